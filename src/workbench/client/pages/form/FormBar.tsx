@@ -34,12 +34,10 @@ import { UndoGroup, UndoTools, useFormHistory } from './UndoTools'
  */
 export function FormBar() {
   const form = useOneForm()
-  const { slug, title, opened, changes, conflicts, held, store, goToHeld, actions } = form
-  const { state, files, isKept } = store
+  const { slug, title, opened, changes, conflicts, held, hasChanges, store, goToHeld, actions } = form
+  const { state, files } = store
   const problems = form.problems.own.length
-  const hasConflict = conflicts.length > 0
   const canDelete = canBeDeleted(slug) && !isMarkedForDeletion(state, slug)
-  const address = addressOnSite(slug)
   const { canSave, github } = opened
   const { connection, download, now } = useServices()
   const history = useFormHistory()
@@ -48,10 +46,9 @@ export function FormBar() {
   const [newChannels, setNewChannels] = useState<readonly string[]>([])
   const [hasDownloaded, setDownloaded] = useState(false)
   const [asking, ask] = useState<'problems' | 'discard' | 'delete'>()
-  const hasChanges = changes.length > 0 || held.length > 0
   const [hindrance, setHindrance] = useState<string>()
   if (hindrance !== undefined && !held.map(wordsOfHeld).includes(hindrance)) setHindrance(undefined)
-  const cannotSave = !hasChanges || hasConflict || saving.step === 'saving'
+  const cannotSave = !hasChanges || conflicts.length > 0 || saving.step === 'saving'
   // Without a server to save with and a repository to propose to, a download is the only way to get the work out.
   const canOnlyDownload = !canSave && !github
   const close = () => ask(undefined)
@@ -97,23 +94,12 @@ export function FormBar() {
       <h1 id={formTitleId} tabIndex={-1}>
         {title}
       </h1>
-      <SaveStatus
-        saving={saving}
-        hasChanges={hasChanges}
-        problems={problems}
-        canSave={canSave}
-        isKept={isKept}
-        hasConflict={hasConflict}
-        notRight={held.length}
-        hindrance={hindrance}
-        onShowEntry={() => held[0] && goToHeld(held[0])}
-        address={address}
-      />
+      <SaveStatus saving={saving} hindrance={hindrance} />
       <UndoTools {...history} />
       <Menu button={texts.save.more} className="form-menu">
         <UndoGroup {...history} />
         <MenuGroup title={texts.save.groups.address}>
-          <code>{address}</code>
+          <code>{addressOnSite(slug)}</code>
         </MenuGroup>
         <MenuGroup title={texts.save.groups.changes}>
           <Tool icon="download" disabled={!hasChanges} onClick={unlessHeld(downloadPatch)}>

@@ -2,44 +2,37 @@ import { fillText } from '../../../../engine/fill-text'
 import { Icon, type IconName } from '../../../../ui/icons/Icon'
 import { Status } from '../../../../ui/Status'
 import { count } from '../../components/count'
+import { addressOnSite } from '../../files/address-on-site'
 import texts from '../../texts.json'
 import type { Saving } from '../../store/save-form'
+import { useOneForm, type OneForm } from './one-form'
 
 interface SaveStatusProps {
   readonly saving: Saving
-  readonly hasChanges: boolean
-  /** How many errors the form has now. */
-  readonly problems: number
-  /** Whether the work is saved here, rather than proposed or downloaded. */
-  readonly canSave: boolean
-  readonly isKept: boolean
-  readonly hasConflict: boolean
-  /** How many entries are not right yet. */
-  readonly notRight: number
   /** The entry that prevented saving, while it is not right yet. */
   readonly hindrance: string | undefined
-  readonly onShowEntry: () => void
-  /** The address of the form on the site, shown after the build. */
-  readonly address: string
 }
 
 /** The state of the work in one line: stored here, being saved, on the site. Announced when it changes. */
 export function SaveStatus(props: SaveStatusProps) {
-  const { saving, hasChanges, notRight, hindrance, address, onShowEntry } = props
-  const { icon, tone, text } = statusOf(props)
+  const { saving, hindrance } = props
+  const form = useOneForm()
+  const { slug, hasChanges, held, goToHeld } = form
+  const { icon, tone, text } = statusOf(form, props)
+  const [notRight] = held
   return (
     <div className={`save-status save-status-${tone}`}>
       <Icon name={icon} size={20} />
       <Status>
         {text}{' '}
-        {notRight > 0 && hindrance === undefined && (
-          <button type="button" className="link-button" onClick={onShowEntry}>
-            {count(texts.save.notRight, notRight)}
+        {notRight && hindrance === undefined && (
+          <button type="button" className="link-button" onClick={() => goToHeld(notRight)}>
+            {count(texts.save.notRight, held.length)}
           </button>
         )}
         {/* With a query string the page comes from the host, not from the pages that the service worker has cached. */}
         {saving.step === 'built' && !hasChanges && (
-          <a href={`${address}?from=workbench`} target="_blank" rel="noreferrer">
+          <a href={`${addressOnSite(slug)}?from=workbench`} target="_blank" rel="noreferrer">
             {texts.save.see}
           </a>
         )}
@@ -60,8 +53,8 @@ interface Status {
   readonly text: string
 }
 
-function statusOf(props: SaveStatusProps): Status {
-  const { saving, hasChanges, hasConflict, hindrance } = props
+function statusOf(form: OneForm, { saving, hindrance }: SaveStatusProps): Status {
+  const { hasChanges, conflicts } = form
   const { save } = texts
   if (hindrance !== undefined)
     return { icon: 'error', tone: 'err', text: fillText(save.refused, { why: hindrance }) }
@@ -79,9 +72,9 @@ function statusOf(props: SaveStatusProps): Status {
     case 'conflict':
       // The conflict notice covers the rest.
       if (!hasChanges) return saved('rest')
-      return hasConflict ? unsaved(props) : { icon: 'info', tone: 'warn', text: save.merged }
+      return conflicts.length > 0 ? unsaved(form) : { icon: 'info', tone: 'warn', text: save.merged }
     default:
-      return hasChanges ? unsaved(props) : saved(saving.step)
+      return hasChanges ? unsaved(form) : saved(saving.step)
   }
 }
 
@@ -90,13 +83,13 @@ function withUnsaved(text: string, hasChanges: boolean): string {
   return hasChanges ? `${text} ${texts.save.since}` : text
 }
 
-function unsaved({ isKept, canSave, problems }: SaveStatusProps): Status {
+function unsaved({ store: { isKept }, opened, problems: { own } }: OneForm): Status {
   const { kept, keptHere, notKept } = texts.save
-  const text = !isKept ? notKept : canSave ? kept : keptHere
+  const text = !isKept ? notKept : opened.canSave ? kept : keptHere
   return {
     icon: isKept ? 'pen' : 'warning',
     tone: 'warn',
-    text: problems > 0 ? `${text} ${count(texts.problems.count, problems)}` : text,
+    text: own.length > 0 ? `${text} ${count(texts.problems.count, own.length)}` : text,
   }
 }
 

@@ -31,6 +31,8 @@ export interface OneForm extends AppContext, FormRoute {
   readonly conflicts: readonly Change[]
   /** What is not right yet, and so not among the changes. */
   readonly held: readonly HeldField[]
+  /** Whether anything differs from what is saved. */
+  readonly hasChanges: boolean
   readonly problems: SortedDiagnostics
   /** How many errors there are in each file. */
   readonly counts: ReadonlyMap<string, number>
@@ -125,6 +127,10 @@ export function useFormAt(route: FormRoute): OneForm {
     setPointed({ ...target, field: target.field ?? '' })
     return void navigate(partRoute(slug, target.part))
   }
+  const changes = changesOf(state, slug)
+  const held = heldOf(state, slug)
+    .filter(({ panel }) => hasPanel(reading.form, panel))
+    .flatMap(({ panel, errors }) => errors.map((error) => ({ panel, ...error })))
   const goToHeld = ({ panel, field }: HeldField) => goToPanel({ ...panel, field })
   const holdAt: HoldAt = (place) => {
     const panel = { slug, ...place }
@@ -139,11 +145,10 @@ export function useFormAt(route: FormRoute): OneForm {
     title: reading.form?.schema.title ?? slug,
     texts,
     placed: filesOfForm(new Map([...files, ...deleted]), slug),
-    changes: changesOf(state, slug),
+    changes,
     conflicts: conflictsOf(state, slug),
-    held: heldOf(state, slug)
-      .filter(({ panel }) => hasPanel(reading.form, panel))
-      .flatMap(({ panel, errors }) => errors.map((error) => ({ panel, ...error }))),
+    held,
+    hasChanges: changes.length > 0 || held.length > 0,
     problems,
     counts: useMemo(() => countByFile(problems.own), [problems]),
     cards: useMemo(() => readCards(settled), [settled]),
