@@ -1,12 +1,16 @@
+import { useState, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { fewestForSections } from '../../../lint/source/questions'
 import { Button } from '../../../ui/Button'
+import { Choice } from '../components/Choice'
+import { NewQuestionFields, type PlannedQuestion } from '../components/NewQuestionFields'
+import { TextField } from '../components/TextField'
 import type { Files } from '../files/change'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
-import { AddQuestion } from './AddQuestion'
-import { AddSection } from './AddSection'
-import { sectionViews } from './edit-sections'
+import { addQuestion } from './edit-questions'
+import { addSection, sectionViews } from './edit-sections'
+import { lacksOptions, linesOf } from './question-options'
 import { questionsOf } from './questions'
 
 const words = texts.panels
@@ -34,44 +38,123 @@ interface AddToListProps {
 }
 
 /** Below the questions: buttons to add one, or a heading to a long form. */
-export function AddToList({ form, files, adding, onChoose, onAdd }: AddToListProps) {
-  const questions = questionsOf(form)
-  const sections = sectionViews(form)
-  if (adding === 'question')
-    return (
-      <AddQuestion
-        form={form}
-        files={files}
-        onCancel={() => onChoose(undefined, 'add-question')}
-        onAdd={({ texts: next, name }) => {
-          const { label = name } = questionsOf(next).find((each) => each.name === name) ?? {}
-          onAdd({ texts: next, name, focus: `edit-${name}`, text: fillText(words.added, { label }) })
-        }}
-      />
-    )
-  if (adding === 'section')
-    return (
-      <AddSection
-        form={form}
-        onCancel={() => onChoose(undefined, 'add-heading')}
-        onAdd={(next, title, first) => {
-          const { index = 0 } = sectionViews(next).find((each) => each.first === first) ?? {}
-          const text = fillText(words.sections.added, { title })
-          onAdd({ texts: next, focus: `heading-${index}`, text })
-        }}
-      />
-    )
+export function AddToList(props: AddToListProps) {
+  const { form, adding, onChoose } = props
+  if (adding === 'question') return <AddQuestion {...props} />
+  if (adding === 'section') return <AddSection {...props} />
+  const questions = questionsOf(form).length
+  const sections = sectionViews(form).length
   return (
     <div className="row">
       <Button id="add-question" onClick={() => onChoose('question')}>
         {texts.new.add}
       </Button>
-      {(sections.length > 0 ? sections.length < questions.length : questions.length >= fewestForSections) && (
+      {(sections > 0 ? sections < questions : questions >= fewestForSections) && (
         <Button id="add-heading" onClick={() => onChoose('section')}>
           {words.sections.add}
         </Button>
       )}
-      {sections.length === 0 && <p className="muted small">{words.sections.needed}</p>}
+      {sections === 0 && <p className="muted small">{words.sections.needed}</p>}
     </div>
+  )
+}
+
+/** Asks for the minimum that a new question needs; its panel, which opens next, has everything else. */
+function AddQuestion({ form, files, onChoose, onAdd }: AddToListProps) {
+  const [question, setQuestion] = useState<PlannedQuestion>({ label: '', kind: 'text', options: '' })
+  const [wasTried, setTried] = useState(false)
+  const { errors } = words
+  const { kind, options } = question
+  const label = question.label.trim()
+  const isTaken = questionsOf(form).some((each) => each.label.toLowerCase() === label.toLowerCase())
+  const problems = {
+    label: label === '' ? texts.new.labelMissing : isTaken ? errors.labelTwice : undefined,
+    options: lacksOptions(kind, options) ? errors.fewOptions : undefined,
+  }
+  const add = () => {
+    setTried(true)
+    if (problems.label !== undefined || problems.options !== undefined) return
+    const asked = { label, kind, isRequired: false, options: [...new Set(linesOf(options))] }
+    const { texts: next, name } = addQuestion(form, asked, files)
+    onAdd({ texts: next, name, focus: `edit-${name}`, text: fillText(words.added, { label }) })
+  }
+  return (
+    <AddForm label={texts.new.add} onSubmit={add} onCancel={() => onChoose(undefined, 'add-question')}>
+      <NewQuestionFields
+        question={question}
+        {...(wasTried && { problems })}
+        hasFocus
+        onChange={(change) => setQuestion({ ...question, ...change })}
+      />
+    </AddForm>
+  )
+}
+
+/** Asks for the heading of a new section and its first question; a form's first section contains all questions. */
+function AddSection({ form, onChoose, onAdd }: AddToListProps) {
+  const { sections: own } = words
+  const [typed, setTyped] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const title = typed.trim()
+  const sections = sectionViews(form)
+  const all = questionsOf(form).map(({ name, label }) => [name, label] as const)
+  const offered = all.filter(([name]) => sections.every((section) => section.first !== name))
+  const [chosen, choose] = useState(offered[0]?.[0])
+  const isFirst = sections.length === 0
+  const first = isFirst ? all[0]?.[0] : chosen
+  const add = () => {
+    setTried(true)
+    if (title === '' || first === undefined) return
+    const next = addSection(form, title, first)
+    const { index = 0 } = sectionViews(next).find((each) => each.first === first) ?? {}
+    onAdd({ texts: next, focus: `heading-${index}`, text: fillText(own.added, { title }) })
+  }
+  return (
+    <AddForm label={own.add} onSubmit={add} onCancel={() => onChoose(undefined, 'add-heading')}>
+      <TextField
+        label={own.title}
+        hint={own.titleHint}
+        problem={wasTried && title === '' ? own.missing : undefined}
+        value={typed}
+        hasFocus
+        onChange={setTyped}
+      />
+      {isFirst ? (
+        <p className="muted">{own.first}</p>
+      ) : (
+        <Choice isField label={own.where} options={offered} value={chosen ?? ''} onChange={choose} />
+      )}
+    </AddForm>
+  )
+}
+
+interface AddFormProps {
+  /** What the form adds: its name, and the label of its button. */
+  readonly label: string
+  readonly onSubmit: () => void
+  readonly onCancel: () => void
+  readonly children: ReactNode
+}
+
+function AddForm({ label, onSubmit, onCancel, children }: AddFormProps) {
+  return (
+    <form
+      className="question-card question-card-open add-question"
+      method="dialog"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      <div className="row">
+        <Button type="submit" kind="primary">
+          {label}
+        </Button>
+        <Button onClick={onCancel}>{texts.keep.cancel}</Button>
+      </div>
+    </form>
   )
 }

@@ -22,7 +22,7 @@ import {
 } from './questions'
 
 /** A form with a new question, and the question's name. */
-export interface Added {
+interface Added {
   readonly texts: FormTexts
   readonly name: string
 }
