@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { offsetAt } from '../../src/workbench/client/pages/form/actions'
+import { offsetAt } from '../../src/workbench/client/files/json'
 import { smallestChange } from '../../src/workbench/client/editor/JsonEditor'
 import { routeAt, routeTo } from '../../src/workbench/client/files/route-to'
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
 import type { DraftStorage } from '../../src/workbench/client/store/drafts'
-import { schemaOf, textsOf } from '../../src/workbench/client/files/form-texts'
+import { textsOf, valuesOf } from '../../src/workbench/client/files/form-texts'
 import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
 import { memoryStorage } from '../support/memory-storage'
 import { everyFile } from './form-files'
@@ -13,7 +13,7 @@ setUpWorkbench()
 
 const forms: OpenedForms = { files: everyFile, canSave: true, inbox: null }
 const slug = 'general-advice'
-const [first = '', second = ''] = Object.values(schemaOf(textsOf(everyFile, slug)).properties).map(
+const [first = '', second = ''] = Object.values(valuesOf(textsOf(everyFile, slug)).schema.properties).map(
   ({ title = '' }) => title,
 )
 const missing = 'Write what this question asks.'

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
-import { schemaOf, textsOf } from '../../src/workbench/client/files/form-texts'
+import { textsOf, valuesOf } from '../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../src/workbench/client/panels/questions'
 import { everyFile } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
@@ -11,7 +11,7 @@ setUpWorkbench()
 
 const forms: OpenedForms = { files: everyFile, canSave: true, inbox: null }
 const slug = 'general-advice'
-const [first = '', second = ''] = Object.values(schemaOf(textsOf(everyFile, slug)).properties).map(
+const [first = '', second = ''] = Object.values(valuesOf(textsOf(everyFile, slug)).schema.properties).map(
   ({ title = '' }) => title,
 )
 

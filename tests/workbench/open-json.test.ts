@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatJson } from '../../src/lint/json/format'
-import { setAt } from '../../src/workbench/client/files/form-texts'
-import { openJson, setEntries } from '../../src/workbench/client/files/open-json'
+import { openJson } from '../../src/workbench/client/files/open-json'
+import { setEntries, setAt } from '../../src/workbench/client/files/json'
 
 /** Indents and gaps that no formatter would write. */
 const untidy = '{\n    "a" : 1,\n\n  "b": { "c":   [ 1,2 ] },\n    "d": true\n}'

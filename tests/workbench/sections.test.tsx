@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { textsOf, uiOf } from '../../src/workbench/client/files/form-texts'
+import { textsOf, valuesOf } from '../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../src/workbench/client/panels/questions'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
@@ -10,7 +10,7 @@ setUpWorkbench()
 
 const slug = 'navigator-application'
 const path = `forms/${slug}/ui.json`
-const { 'ui:sections': sections = [], ...ui } = uiOf(textsOf(everyFile, slug))
+const { 'ui:sections': sections = [], ...ui } = valuesOf(textsOf(everyFile, slug)).ui
 const questions = questionsOf(textsOf(everyFile, slug))
 const labels = questions.map(({ label }) => label)
 const open = (files = everyFile) => openWith(`/forms/${slug}`, [{ files, canSave: true, inbox: null }], {})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeChanges, descriptionOf } from '../../../src/workbench/client/github/describe-changes'
-import { editForm, setAt, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { editForm, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { setAt } from '../../../src/workbench/client/files/json'
 
 const form: FormTexts = {
   schema: JSON.stringify({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uiOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { addQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { emptyForm, textOf } from './form-texts'
 
@@ -24,12 +24,12 @@ describe('a new question', () => {
   it('looks like the same question in all other forms, as far as they agree', () => {
     const broken = filesOf('three', { ...emptyForm, schema: '{' })
     const { name, texts } = addQuestion(emptyForm, tag, new Map([...others, broken].flat()))
-    expect(uiOf(texts)[name]).toEqual(look('medium'))
+    expect(valuesOf(texts).ui[name]).toEqual(look('medium'))
   })
 
   it('looks as usual if only one other form has it, or it is of another kind', () => {
-    const plain = uiOf(addQuestion(emptyForm, tag).texts)
-    expect(uiOf(addQuestion(emptyForm, tag, new Map(others[0])).texts)).toEqual(plain)
+    const plain = valuesOf(addQuestion(emptyForm, tag).texts).ui
+    expect(valuesOf(addQuestion(emptyForm, tag, new Map(others[0])).texts).ui).toEqual(plain)
     const long = { ...tag, kind: 'long text' } as const
     expect(addQuestion(emptyForm, long, new Map(others.flat()))).toEqual(addQuestion(emptyForm, long))
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uiOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import {
   addSection,
   removeSection,
@@ -30,7 +30,7 @@ function formWith(...sections: readonly string[]): FormTexts {
 }
 
 const written = (texts: FormTexts) =>
-  uiOf(texts)['ui:sections']?.map(({ title, properties }) => `${title}: ${properties.join('')}`)
+  valuesOf(texts).ui['ui:sections']?.map(({ title, properties }) => `${title}: ${properties.join('')}`)
 
 describe('a heading', () => {
   it('has all questions below it if it is the first', () => {

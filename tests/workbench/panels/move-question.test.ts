@@ -7,7 +7,7 @@ import {
   placeWords,
   type Entry,
 } from '../../../src/workbench/client/panels/move-question'
-import { schemaOf, uiOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { deleteQuestion, duplicateQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 
@@ -121,14 +121,14 @@ describe('the order of the page', () => {
   const later = arranged(form, [0, 'a', 'b', 1, 'c', 'e', 'd'])
 
   it('is written only where it is not the usual one', () => {
-    expect(uiOf(later)['ui:order']).toEqual(['a', 'b', 'c', 'e', 'd'])
+    expect(valuesOf(later).ui['ui:order']).toEqual(['a', 'b', 'c', 'e', 'd'])
     expect(arranged(later, entriesOf(form))).toEqual(form)
   })
 
   it('is that of the rules as well', () => {
     const turned = arranged(form, [0, 'd', 1, 'c', 'a', 'b', 'e'])
-    expect(Object.keys(schemaOf(turned).properties)).toEqual(['d', 'c', 'a', 'b'])
-    expect(schemaOf(turned).required).toEqual(['d', 'a'])
+    expect(Object.keys(valuesOf(turned).schema.properties)).toEqual(['d', 'c', 'a', 'b'])
+    expect(valuesOf(turned).schema.required).toEqual(['d', 'a'])
   })
 
   it('is said with the heading', () => {
@@ -144,7 +144,7 @@ describe('the order of the page', () => {
 
   it('has no heading whose only question is deleted', () => {
     expect(written(entriesOf(deleteQuestion(formWith('a', 'd'), 'd')))).toBe('|abec')
-    expect(uiOf(deleteQuestion(later, 'c'))['ui:order']).toBeUndefined()
+    expect(valuesOf(deleteQuestion(later, 'c')).ui['ui:order']).toBeUndefined()
   })
 
   it('stays when a question depends on another answer, if it is below that question', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
 import { compileForm } from '../../../src/engine/schema/compile-form'
-import { messageOf, textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
+import { textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
 import { slugsIn } from '../../../src/workbench/client/files/form-file'
 import { panelAnswers, type Panel } from '../../../src/workbench/client/panels/panel'
 import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
@@ -17,7 +17,12 @@ const { slug, texts } = first
 
 /** The errors that a panel reports for its values. */
 function errorsIn(panel: Panel): unknown {
-  const form = compileForm({ slug: 'panel', schema: panel.schema, ui: panel.ui, message: messageOf(texts) })
+  const form = compileForm({
+    slug: 'panel',
+    schema: panel.schema,
+    ui: panel.ui,
+    message: valuesOf(texts).message,
+  })
   const result = validate(form, panelAnswers(panel.values))
   return [result.ok ? [] : result.errors, panel.check(panel.values)]
 }
@@ -59,14 +64,14 @@ describe('a part of a form', () => {
   it('has the same colour in the message and on the card', () => {
     const panel = partPanel(texts, slug, 'message')
     const changed = panel?.apply({ ...panel.values, colour: '#123456' })
-    expect(changed && messageOf(changed).colour).toBe('#123456')
+    expect(changed && valuesOf(changed).message.colour).toBe('#123456')
     expect(changed?.manifest).toContain('"#123456"')
   })
 
   it('has a colour in capitals, however it was typed', () => {
     const panel = partPanel(texts, slug, 'card')
     const changed = panel?.apply({ ...panel.values, colour: ' #12a0bf' })
-    expect(changed && messageOf(changed).colour).toBe('#12A0BF')
+    expect(changed && valuesOf(changed).message.colour).toBe('#12A0BF')
   })
 
   it('names only existing questions', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { schemaOf, uiOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { emptyForm, textOf } from './form-texts'
 
@@ -35,7 +35,7 @@ function change(values: Readonly<Record<string, string>>): FormTexts {
   return panel?.apply({ ...panel.values, ...values }) ?? form
 }
 
-const fewerOf = (changed: FormTexts) => schemaOf(changed).allOf?.[0]?.then.properties?.['colour']?.enum
+const fewerOf = (changed: FormTexts) => valuesOf(changed).schema.allOf?.[0]?.then.properties?.['colour']?.enum
 
 describe('options that are fewer after an answer', () => {
   it('have a new one, too: otherwise nobody could choose it', () => {
@@ -50,5 +50,5 @@ describe('options that are fewer after an answer', () => {
 })
 
 it('an option that is open again loses the name that said it was closed, and no other name', () => {
-  expect(uiOf(change({ closed: '' }))).toEqual({ colour: { 'ui:enumNames': { Rot: 'Zinnober' } } })
+  expect(valuesOf(change({ closed: '' })).ui).toEqual({ colour: { 'ui:enumNames': { Rot: 'Zinnober' } } })
 })

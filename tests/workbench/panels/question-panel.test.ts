@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
-import { messageOf, schemaOf, uiOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import type { PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
@@ -32,7 +32,7 @@ describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) =
   const { name, texts: open } = added
   const closed = change(open, name, { closed: 'Grün\n青' })
   const rulesOf = (form: FormTexts) => {
-    const rules = schemaOf(form).properties[name]
+    const rules = valuesOf(form).schema.properties[name]
     return rules?.items ?? rules
   }
 
@@ -42,7 +42,7 @@ describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) =
       not: { enum: ['Grün', '青'] },
       errorMessage: { not: 'This cannot be chosen now' },
     })
-    expect(uiOf(closed)[name]).toMatchObject({ 'ui:enumDisabled': ['Grün', '青'] })
+    expect(valuesOf(closed).ui[name]).toMatchObject({ 'ui:enumDisabled': ['Grün', '青'] })
     const said = change(closed, name, { closedWords: 'Ausverkauft' })
     expect(rulesOf(said)?.errorMessage).toMatchObject({ not: 'Ausverkauft' })
     expect(panelOf(said, name).values).toMatchObject({ closed: 'Grün\n青', closedWords: 'Ausverkauft' })
@@ -80,7 +80,7 @@ describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) =
 describe('an amount of money', () => {
   const { name, texts } = addQuestion(emptyForm, { label: 'Preis', kind: 'amount', isRequired: false })
   const fits = (form: FormTexts, text: string) =>
-    new RegExp(schemaOf(form).properties[name]?.pattern ?? '').test(text)
+    new RegExp(valuesOf(form).schema.properties[name]?.pattern ?? '').test(text)
 
   it.each([
     ['May be written', [true, true], '12.50'],
@@ -116,13 +116,13 @@ it.each([
 it('a deleted question is removed from the title of the post', () => {
   const { name, texts } = addQuestion(emptyForm, { label: 'Ort', kind: 'text', isRequired: false })
   const named = (thread: string) => ({ ...texts, message: textOf({ title: 'Lantern', thread, fields: {} }) })
-  expect(messageOf(deleteQuestion(named(`Found at {${name}}`), name)).thread).toBe('Found at')
-  expect(messageOf(deleteQuestion(named(`{${name}}`), name)).thread).toBeUndefined()
+  expect(valuesOf(deleteQuestion(named(`Found at {${name}}`), name)).message.thread).toBe('Found at')
+  expect(valuesOf(deleteQuestion(named(`{${name}}`), name)).message.thread).toBeUndefined()
 })
 
 it('a required link cannot consist of spaces alone', () => {
   const { name, texts } = addQuestion(emptyForm, { label: 'Beweis', kind: 'link', isRequired: false })
-  const patternOf = (form: FormTexts) => schemaOf(form).properties[name]?.pattern ?? ''
+  const patternOf = (form: FormTexts) => valuesOf(form).schema.properties[name]?.pattern ?? ''
   const loose = {
     ...texts,
     schema: texts.schema.replace(JSON.stringify(patternOf(texts)), '"^ *(https://.+)?$"'),
@@ -132,7 +132,7 @@ it('a required link cannot consist of spaces alone', () => {
 })
 
 describe('an answer of spaces alone', () => {
-  const asked = (form: FormTexts, name: string) => schemaOf(form).properties[name]
+  const asked = (form: FormTexts, name: string) => valuesOf(form).schema.properties[name]
   const takes = (form: FormTexts, name: string) => new RegExp(asked(form, name)?.pattern ?? '', 'u').test(' ')
 
   it.each(['text', 'long text', 'link', 'amount'] as const)(
@@ -172,7 +172,7 @@ describe('the error texts that quote the label', () => {
     options: ['A', 'B'],
   })
   const wordsOf = (form: FormTexts) => {
-    const { errorMessage, items } = schemaOf(form).properties[name] ?? {}
+    const { errorMessage, items } = valuesOf(form).schema.properties[name] ?? {}
     return { ...errorMessage, items: items?.errorMessage?.enum }
   }
 

@@ -11,8 +11,8 @@ import { slugsIn } from '../../../src/workbench/client/files/form-file'
 import type { Files } from '../../../src/workbench/client/files/change'
 import {
   changedFiles,
-  messageOf,
   textsOf,
+  valuesOf,
   type FormTexts,
 } from '../../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
@@ -68,7 +68,7 @@ const parts = ['schema', 'ui', 'message', 'fixtures', 'manifest'] as const
 
 /** Everything about the questions that an edit does not touch: rules, ui.json entries and message fields. */
 function untouched(texts: FormTexts, touches: readonly string[]): object {
-  const { fields } = messageOf(texts)
+  const { fields } = valuesOf(texts).message
   const others = questionsOf(texts).filter(({ name }) => !touches.includes(name))
   return Object.fromEntries(
     others.map(({ name, rules, control }) => [name, { rules, control, field: fields[name] }]),

@@ -1,7 +1,7 @@
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import { isOpen } from '../../../engine/schema/door'
 import { singular } from '../../../engine/singular'
-import { jsonIn } from './open-json'
+import { jsonIn } from './json'
 import { readCards } from './read-cards'
 import type { Files } from './change'
 import { slugsIn } from './form-file'

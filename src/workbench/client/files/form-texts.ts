@@ -7,7 +7,8 @@ import type {
 } from '../../../engine/schema/definition'
 import type { Files } from './change'
 import { manifestPath } from './form-file'
-import { jsonIn, openJson } from './open-json'
+import { openJson } from './open-json'
+import { jsonIn } from './json'
 
 const parts = ['schema', 'ui', 'message', 'fixtures', 'manifest'] as const
 
@@ -28,9 +29,6 @@ export interface FormValues {
     | undefined
   readonly manifest: Partial<Manifest> | undefined
 }
-
-/** The steps to a value inside a JSON file. */
-export type JsonPath = readonly (string | number)[]
 
 /** The path of a part of a form. */
 export function pathOfPart(slug: string, part: FormTextName): string {
@@ -63,18 +61,6 @@ export function valuesOf(texts: FormTexts): FormValues {
   return values
 }
 
-export function schemaOf(texts: FormTexts): FormSchema {
-  return valuesOf(texts).schema
-}
-
-export function uiOf(texts: FormTexts): FormUi {
-  return valuesOf(texts).ui
-}
-
-export function messageOf(texts: FormTexts): FormMessage {
-  return valuesOf(texts).message
-}
-
 /**
  * The texts after a change of their values; what the change leaves alone stays as it was written (see `openJson`).
  * @example editForm(texts, ({ ui }) => { ui['ui:minutes'] = 5 }).ui // => '{ "ui:minutes": 5, …'
@@ -85,22 +71,6 @@ export function editForm(texts: FormTexts, change: (form: FormValues) => void): 
   change(eachPart((part) => open[part].value) as unknown as FormValues)
   return eachPart((part) => open[part].write())
 }
-
-/** The value at a path, undefined where there is none. */
-export function valueAt(root: unknown, path: JsonPath): unknown {
-  // Read as plain JSON.
-  return path.reduce<unknown>((node, step) => (node as Loose | null | undefined)?.[step], root)
-}
-
-/** Set the value at a path; missing objects on the way are created. */
-export function setAt(root: unknown, path: JsonPath, value: unknown): void {
-  const [last = '', ...way] = path.toReversed()
-  // As above.
-  const holder = way.reduceRight<Loose>((node, step) => (node[step] ??= {}) as Loose, root as Loose)
-  holder[last] = value
-}
-
-type Loose = Record<string | number, unknown>
 
 function eachPart<Value>(make: (part: FormTextName) => Value): Readonly<Record<FormTextName, Value>> {
   const [schema, ui, message] = [make('schema'), make('ui'), make('message')]

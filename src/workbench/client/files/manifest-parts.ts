@@ -1,4 +1,5 @@
-import { jsonIn, openJson, setEntries } from './open-json'
+import { openJson } from './open-json'
+import { isSameJson, jsonIn, setEntries } from './json'
 
 /** The lists of a manifest in which forms are named. */
 const lists = ['suggested', 'unlisted'] as const
@@ -38,7 +39,7 @@ export function ownManifest(base: string | null, text: string | null, slug: stri
   const others = changedForms(base, text).filter((each) => each !== slug)
   if (base === null || text === null || others.length === 0) return text
   const own = withParts(text, base, others)
-  return isSame(own, base) ? base : own
+  return isSameJson(jsonIn(own), jsonIn(base)) ? base : own
 }
 
 /** Merge two changes of a manifest; undefined where both changed the same form's part, or mine more than such parts. */
@@ -46,7 +47,8 @@ export function mergeManifests(before: string, mine: string, theirs: string): st
   const own = changedForms(before, mine)
   const differing = changedForms(mine, theirs)
   const overlaps = changedForms(before, theirs).some((slug) => own.includes(slug) && differing.includes(slug))
-  if (overlaps || !manifestIn(theirs) || !isSame(withParts(before, mine, own), mine)) return undefined
+  if (overlaps || !manifestIn(theirs) || !isSameJson(jsonIn(withParts(before, mine, own)), jsonIn(mine)))
+    return undefined
   return withParts(theirs, mine, own)
 }
 
@@ -124,8 +126,4 @@ function follow<Item>(
   if (list.some((each) => nameOf(each) === name)) return [...list]
   const before = from.slice(0, from.indexOf(item)).map(nameOf)
   return list.toSpliced(list.findLastIndex((each) => before.includes(nameOf(each))) + 1, 0, item)
-}
-
-function isSame(one: string, other: string): boolean {
-  return JSON.stringify(jsonIn(one)) === JSON.stringify(jsonIn(other))
 }

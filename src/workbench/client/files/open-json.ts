@@ -46,24 +46,6 @@ export function openJson(text: string): OpenJson {
   }
 }
 
-/** The value of a JSON text, to be read only; undefined for what is not JSON. */
-export function jsonIn(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}
-
-/** Replaces all properties of an object with these entries, in this order. */
-export function setEntries<Value>(
-  object: Record<string, Value>,
-  entries: readonly (readonly [key: string, value: Value])[],
-): void {
-  for (const key of Object.keys(object)) delete object[key]
-  Object.assign(object, Object.fromEntries(entries))
-}
-
 function read(node: Node, nodes: Map<unknown, Node>): unknown {
   const { type, children = [] } = node
   if (type !== 'object' && type !== 'array') return node.value

@@ -2,7 +2,7 @@ import type { HubCard } from '../../../engine/schema/definition'
 import special from '../../../lint/rules/special-forms.json'
 import type { Files } from './change'
 import { manifestPath } from './form-file'
-import { jsonIn } from './open-json'
+import { jsonIn } from './json'
 
 /** The cards of the current manifest; empty while it cannot be parsed. */
 export function readCards(files: Files): readonly HubCard[] {

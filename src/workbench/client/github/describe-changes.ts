@@ -1,6 +1,7 @@
 import { fillText } from '../../../engine/fill-text'
 import { addressOnSite } from '../files/address-on-site'
-import { schemaOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { isSameJson } from '../files/json'
+import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { readableQuestions, type QuestionView } from '../panels/questions'
 import workbench from '../texts.json'
 import texts from './texts.json'
@@ -23,7 +24,7 @@ const { words } = texts
 export function describeChanges(slug: string, before: FormTexts, after: FormTexts): ChangeWords {
   const kind = before.schema === '' ? 'added' : after.schema === '' ? 'deleted' : 'changed'
   const shown = kind === 'deleted' ? before : after
-  const values = { form: schemaOf(shown)?.title ?? slug, address: addressOnSite(slug) }
+  const values = { form: valuesOf(shown).schema?.title ?? slug, address: addressOnSite(slug) }
   return {
     title: fillText(words.titles[kind], values),
     lead: fillText(words.lead[kind], values),
@@ -45,32 +46,31 @@ export function descriptionOf({ lead, changes }: ChangeWords, note: string, logi
 
 function questionChanges(before: FormTexts, after: FormTexts): readonly string[] {
   const [old, now] = [readableQuestions(before), readableQuestions(after)]
-  const kept = now.filter(({ name }) => old.some((each) => each.name === name))
-  const order = (list: readonly QuestionView[]) =>
-    list.flatMap(({ name }) => (kept.some((each) => each.name === name) ? [name] : [])).join()
+  const beforeOf = (question: QuestionView) => old.find(({ name }) => name === question.name)
+  const afterOf = (question: QuestionView) => now.find(({ name }) => name === question.name)
+  const [added, kept] = [now.filter((each) => !beforeOf(each)), now.filter(beforeOf)]
+  const deleted = old.filter((each) => !afterOf(each))
+  const isMoved = old.filter(afterOf).some(({ name }, index) => name !== kept[index]?.name)
   return [
-    ...now.filter((each) => !kept.includes(each)).map(({ label }) => fillText(words.added, { label })),
-    ...old
-      .filter(({ name }) => !now.some((each) => each.name === name))
-      .map(({ label }) => fillText(words.deleted, { label })),
-    ...kept.flatMap((each) => differences(old.find(({ name }) => name === each.name) ?? each, each)),
-    ...(order(old) === order(now) ? [] : [words.order]),
+    ...added.map(({ label }) => fillText(words.added, { label })),
+    ...deleted.map(({ label }) => fillText(words.deleted, { label })),
+    ...kept.flatMap((each) => differences(beforeOf(each) ?? each, each)),
+    ...(isMoved ? [words.order] : []),
   ]
 }
 
 function differences(before: QuestionView, after: QuestionView): readonly string[] {
   const { label, isRequired, kind, options, when } = after
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const found = [
     ...(before.label === label ? [] : [fillText(words.renamed, { before: before.label, label })]),
     ...(before.isRequired === isRequired ? [] : [fillText(isRequired ? words.must : words.may, { label })]),
     ...(before.kind === kind ? [] : [fillText(words.kind, { label, kind: workbench.new.kinds[kind] })]),
-    ...(isSame(before.options, options)
+    ...(isSameJson(before.options, options)
       ? []
       : [fillText(words.options, { label, options: options.join(', ') })]),
-    ...(isSame(before.when, when) ? [] : [fillText(words.when, { label })]),
+    ...(isSameJson(before.when, when) ? [] : [fillText(words.when, { label })]),
   ]
-  const isOther = !isSame([before.rules, before.control], [after.rules, after.control])
+  const isOther = !isSameJson([before.rules, before.control], [after.rules, after.control])
   return found.length === 0 && isOther ? [fillText(words.details, { label })] : found
 }
 
@@ -93,9 +93,7 @@ function partChanges(slug: string, before: FormTexts, after: FormTexts): readonl
     [words.outcomes, ({ message }) => message?.outcomes],
     [words.card, ({ manifest }) => manifest?.cards?.find((card) => card.slug === slug)],
   ]
-  const changed = parts.filter(
-    ([, read]) => JSON.stringify(read(valuesOf(before))) !== JSON.stringify(read(valuesOf(after))),
-  )
+  const changed = parts.filter(([, read]) => !isSameJson(read(valuesOf(before)), read(valuesOf(after))))
   const sentences = changed.map(([sentence]) => sentence)
   return before.fixtures === after.fixtures ? sentences : [...sentences, words.examples]
 }

@@ -15,7 +15,8 @@ import {
   type Entry,
 } from './move-question'
 import type { Files } from '../files/change'
-import type { FormTexts, JsonPath } from '../files/form-texts'
+import type { FormTexts } from '../files/form-texts'
+import type { JsonPath } from '../files/json'
 import type { PanelNote, PanelPlace } from './notes'
 import { NoteList, type HoldAt } from './PanelForm'
 import { QuestionCard } from './QuestionCard'

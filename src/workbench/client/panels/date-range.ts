@@ -5,6 +5,7 @@ import { labelWords } from '../../../generate/new/label-words'
 import { count } from '../components/count'
 import texts from '../texts.json'
 import type { FormValues } from '../files/form-texts'
+import { isSameJson } from '../files/json'
 import type { PanelValues } from './panel'
 import { controlIn, questionIn, questionsIn, type QuestionView } from './questions'
 
@@ -66,7 +67,7 @@ export function writeBounds(form: FormValues, name: string, before: PanelValues,
   const label = now['label']?.trim() ?? ''
   const isOwn = range && range.text !== '' && range.text !== defaultText(form, before['label'] ?? '', old)
   const dates = range && { ...range, text: isOwn ? range.text : defaultText(form, label, range) }
-  if (question?.kind !== 'date' || JSON.stringify(old) === JSON.stringify(dates)) return
+  if (question?.kind !== 'date' || isSameJson(old, dates)) return
   Object.assign((controlIn(form, name)['ui:options'] ??= {}), { dates })
 }
 

@@ -7,6 +7,7 @@ import { sharedLook } from '../../../generate/new/existing-forms'
 import type { Files } from '../files/change'
 import { slugsIn } from '../files/form-file'
 import { editForm, textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { isSameJson } from '../files/json'
 import { removeBounds } from './date-range'
 import { arrange, endOfBlock, entriesIn } from './move-question'
 import {
@@ -197,9 +198,7 @@ function branchFor(form: FormValues, { source, answers }: Awaited): FormBranch {
   // A branch may also only add rules to questions of the form.
   const showsOthers = ({ then: { properties = {} } }: FormCondition) =>
     Object.keys(properties).some((name) => !Object.hasOwn(schema.properties, name))
-  const found = schema.allOf?.find(
-    (each) => JSON.stringify(each.if) === JSON.stringify(wanted) && showsOthers(each),
-  )
+  const found = schema.allOf?.find((each) => isSameJson(each.if, wanted) && showsOthers(each))
   if (found) return found.then
   // Answers of a choice are texts, as its options are.
   // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition

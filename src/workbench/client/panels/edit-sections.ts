@@ -1,4 +1,4 @@
-import { editForm, uiOf, type FormTexts } from '../files/form-texts'
+import { editForm, valuesOf, type FormTexts } from '../files/form-texts'
 import { entriesOf } from './move-question'
 import { questionsIn } from './questions'
 
@@ -12,7 +12,7 @@ export interface SectionView {
 
 /** The headings of a form, from top to bottom. */
 export function sectionViews(texts: FormTexts): readonly SectionView[] {
-  const sections = uiOf(texts)['ui:sections'] ?? []
+  const sections = valuesOf(texts).ui['ui:sections'] ?? []
   return entriesOf(texts).flatMap((index, place, entries) => {
     const first = entries[place + 1]
     if (typeof index !== 'number' || typeof first !== 'string') return []

@@ -1,7 +1,7 @@
 import { fillText } from '../../../engine/fill-text'
 import { usualOrder } from '../../../engine/schema/question-order'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { setEntries } from '../files/open-json'
+import { setEntries } from '../files/json'
 import texts from '../texts.json'
 import { branchesOf, dependentsOf, questionIn, questionsIn } from './questions'
 

@@ -1,15 +1,8 @@
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
 import { offsetOfPlace } from '../diagnostics/offset-of-place'
 import type { FormPartName } from '../files/route-to'
-import {
-  pathOfPart,
-  valueAt,
-  valuesOf,
-  type FormTextName,
-  type FormTexts,
-  type FormValues,
-  type JsonPath,
-} from '../files/form-texts'
+import { pathOfPart, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
+import { isSameJson, valueAt, type JsonPath } from '../files/json'
 import { ownerOf, partNames, partPanel } from './part-panel'
 import { questionPanel } from './question-panel'
 import { questionsIn } from './questions'
@@ -52,10 +45,8 @@ export function notesIn(
     const found = jsonPlaceOf(checked, slug, finding)
     const place = found && panelPlaceOf(valuesOf(checked), slug, found.part, found.path)
     if (!found || !place) return []
-    const [then, today] = [checked, now].map((texts) =>
-      JSON.stringify(valueAt(valuesOf(texts)[found.part], found.path)),
-    )
-    return then === today ? [{ ...place, text: finding.text }] : []
+    const [then, today] = [checked, now].map((texts) => valueAt(valuesOf(texts)[found.part], found.path))
+    return isSameJson(then, today) ? [{ ...place, text: finding.text }] : []
   })
 }
 

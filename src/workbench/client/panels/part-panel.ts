@@ -1,16 +1,8 @@
 import { fillText } from '../../../engine/fill-text'
 import { didYouMean } from '../../../lint/report/did-you-mean'
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
-import {
-  editForm,
-  setAt,
-  valueAt,
-  valuesOf,
-  type FormTextName,
-  type FormTexts,
-  type FormValues,
-  type JsonPath,
-} from '../files/form-texts'
+import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
+import { setAt, valueAt, type JsonPath } from '../files/json'
 import texts from '../texts.json'
 import { changedNames, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'

@@ -1,7 +1,8 @@
 import type { Files } from '../files/change'
 import { fileName } from '../files/describe-file'
 import { fileOf } from '../files/form-file'
-import { textsOf, valuesOf, type FormTextName, type FormValues, type JsonPath } from '../files/form-texts'
+import { textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { isSameJson, type JsonPath } from '../files/json'
 import type { FormPartName } from '../files/route-to'
 import type { PanelId } from '../store/held'
 import type { Travelled } from '../store/store'
@@ -29,22 +30,12 @@ export function spotOf(
   slug: string,
   seen?: FormPartName,
 ): ChangeSpot | undefined {
-  const [old, now] = [before, after].map((files) => valuesOf(textsOf(files, slug)))
-  if (!old || !now) return undefined
+  const [was, is] = [textsOf(before, slug), textsOf(after, slug)]
+  const [old, now] = [valuesOf(was), valuesOf(is)]
   const isReadable = [old, now].every(({ schema, ui, message }) => schema && ui && message)
   if (isReadable && isMoved(old, now)) return { of: 'order', name: '', place: { part: 'questions' } }
-  const isOnlyIn = (one: FormValues, other: FormValues) =>
-    isReadable ? questionsIn(one).find(({ name }) => !questionIn(other, name))?.name : undefined
-  const question = isOnlyIn(now, old) ?? isOnlyIn(old, now)
-  if (question !== undefined) return spotAt({ part: 'questions', question }, old, now)
-  const part = partNames.find((name) => name === seen)
-  const [was, is] = [before, after].map(
-    (files) => part && partPanel(textsOf(files, slug), slug, part)?.values,
-  )
-  if (isReadable && part && JSON.stringify(was) !== JSON.stringify(is)) return spotAt({ part }, old, now)
-  const place = (isReadable ? placeBetween(old, now, slug) : undefined) ?? panel
-  if (!place) return fileBetween(before, after, slug)
-  return spotAt(place, old, now)
+  const place = (isReadable ? placeBetween(was, is, slug, seen) : undefined) ?? panel
+  return place ? spotAt(place, old, now) : fileBetween(before, after, slug)
 }
 
 function spotAt(place: PanelPlace | PanelId, old: FormValues, now: FormValues): ChangeSpot {
@@ -59,28 +50,33 @@ function spotAt(place: PanelPlace | PanelId, old: FormValues, now: FormValues): 
 
 /** Whether the same questions are in another order, and that is all. */
 function isMoved(old: FormValues, now: FormValues): boolean {
-  const [was, is] = [old, now].map(questionsIn)
-  const inOrder = (list: readonly QuestionView[] = []) => JSON.stringify(list)
-  const byName = (list: readonly QuestionView[] = []) =>
-    inOrder(list.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
-  return inOrder(was) !== inOrder(is) && byName(was) === byName(is)
+  const [was, is] = [questionsIn(old), questionsIn(now)]
+  const byName = (list: readonly QuestionView[]) =>
+    list.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  return !isSameJson(was, is) && isSameJson(byName(was), byName(is))
 }
 
-function placeBetween(old: FormValues, now: FormValues, slug: string): PanelPlace | undefined {
-  const [was = [], is = []] = [old, now].map((form) => questionsIn(form).map(({ name }) => name))
-  const question = [...was, ...is].find((name) => !was.includes(name) || !is.includes(name))
+/** A question that is only in one of them, or else the first difference, if a panel shows it. */
+function placeBetween(
+  before: FormTexts,
+  after: FormTexts,
+  slug: string,
+  seen: FormPartName | undefined,
+): PanelPlace | undefined {
+  const [old, now] = [valuesOf(before), valuesOf(after)]
+  const isOnlyIn = (one: FormValues, other: FormValues) =>
+    questionsIn(one).find(({ name }) => !questionIn(other, name))?.name
+  const question = isOnlyIn(now, old) ?? isOnlyIn(old, now)
   if (question !== undefined) return { part: 'questions', question }
-  for (const part of ['schema', 'ui', 'message', 'manifest'] as const) {
-    const found = firstDifference(old[part], now[part])
-    const place = found && placeAt(found.isGone ? old : now, slug, part, found.path)
+  const part = partNames.find((name) => name === seen)
+  const [was, is] = [before, after].map((form) => part && partPanel(form, slug, part)?.values)
+  if (part && !isSameJson(was, is)) return { part }
+  for (const file of ['schema', 'ui', 'message'] as const) {
+    const found = firstDifference(old[file], now[file])
+    const place = found && panelPlaceOf(found.isGone ? old : now, slug, file, found.path)
     if (place) return place
   }
-  return undefined
-}
-
-function placeAt(form: FormValues, slug: string, part: FormTextName, path: JsonPath): PanelPlace | undefined {
-  if (part === 'manifest') return { part: 'card' }
-  return panelPlaceOf(form, slug, part, path)
+  return isSameJson(old.manifest, now.manifest) ? undefined : { part: 'card' }
 }
 
 /** The first file that differs, where no panel shows the change. */
@@ -99,7 +95,7 @@ interface Difference {
 
 /** The innermost place where two JSON values differ first; what is there in one of them only, or in another order. */
 function firstDifference(old: unknown, now: unknown): Difference | undefined {
-  if (JSON.stringify(old) === JSON.stringify(now)) return undefined
+  if (isSameJson(old, now)) return undefined
   const here: Difference = { path: [], isGone: now === undefined }
   if (!isHolder(old) || !isHolder(now) || Array.isArray(old) !== Array.isArray(now)) return here
   if (Array.isArray(old) && Array.isArray(now)) return inList(old, now)
@@ -117,9 +113,8 @@ function firstDifference(old: unknown, now: unknown): Difference | undefined {
 }
 
 function inList(old: readonly unknown[], now: readonly unknown[]): Difference {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const longer = old.length > now.length ? old : now
-  const index = longer.findIndex((_, at) => !isSame(old[at], now[at]))
+  const index = longer.findIndex((_, at) => !isSameJson(old[at], now[at]))
   const inside = old.length === now.length ? firstDifference(old[index], now[index]) : undefined
   return { path: [index, ...(inside?.path ?? [])], isGone: inside?.isGone ?? longer === old }
 }

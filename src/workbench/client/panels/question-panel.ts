@@ -4,6 +4,7 @@ import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
 import newForm from '../../../generate/new/new-form-words.json'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { isSameJson } from '../files/json'
 import texts from '../texts.json'
 import { centsOf } from './amounts'
 import { boundValues, checkBounds, offerBounds, writeBounds } from './date-range'
@@ -80,7 +81,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     [limit, text(rules[limit])] as const,
     [`${limit}Words`, rules.errorMessage?.[limit] ?? ''] as const,
   ])
-  const own = JSON.stringify(when && { ...when, answers: when.answers.slice(0, 1) })
+  const own = when && { ...when, answers: when.answers.slice(0, 1) }
   return {
     label: question.label,
     hint: control['ui:help'] ?? '',
@@ -97,7 +98,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     ...Object.fromEntries(limitValues),
     ...boundValues(form, question),
     width: texts.panels.widths[control['ui:options']?.width ?? 'full'],
-    when: [...choices].find(([, choice]) => JSON.stringify(choice) === own)?.[0] ?? always,
+    when: [...choices].find(([, choice]) => isSameJson(choice, own))?.[0] ?? always,
     orElse: when?.answers.slice(1).join('\n') ?? '',
     staffLabel: field?.label ?? '',
     fallback: field?.fallback ?? '',

@@ -1,15 +1,8 @@
 import { instantOf } from '../../../engine/schema/door'
 import { fillText } from '../../../engine/fill-text'
 import type { Door, FormMessage, FormSchema, FormUi, Route } from '../../../engine/schema/definition'
-import {
-  editForm,
-  setAt,
-  valueAt,
-  valuesOf,
-  type FormTexts,
-  type FormValues,
-  type JsonPath,
-} from '../files/form-texts'
+import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { isSameJson, setAt, valueAt, type JsonPath } from '../files/json'
 import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
 import type { Panel, PanelValues } from './panel'
@@ -82,7 +75,7 @@ export function timesPanel(before: FormTexts, { answer }: TimesTarget, context: 
     apply: (next) =>
       editForm(before, (changed) => {
         const written = doorIn(next)
-        if (JSON.stringify(doorIn(values)) !== JSON.stringify(written)) setAt(changed.ui, doorPath, written)
+        if (!isSameJson(doorIn(values), written)) setAt(changed.ui, doorPath, written)
         const webhook = next['webhook']?.trim() ?? ''
         if (webhook === values['webhook']) return
         if (answer) setRoute(changed.message, answer, webhook)

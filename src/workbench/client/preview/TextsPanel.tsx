@@ -1,7 +1,7 @@
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Tool } from '../components/Tool'
-import type { JsonPath } from '../files/form-texts'
+import type { JsonPath } from '../files/json'
 import { textGroups, type TextGroup } from './model/visitor-texts'
 import texts from '../texts.json'
 

@@ -1,5 +1,5 @@
 import { fileOf } from '../files/form-file'
-import { jsonIn } from '../files/open-json'
+import { jsonIn } from '../files/json'
 import type { HeldInput } from './held'
 import type { FileDraft, FileDrafts } from './reducer'
 

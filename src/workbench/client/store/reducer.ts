@@ -2,7 +2,7 @@ import type { Change, DiskFile, Files } from '../files/change'
 import { followsFromDeletion } from '../files/delete-form'
 import { fileOf, manifestPath } from '../files/form-file'
 import { changedForms, mergeManifests, ownManifest, withParts } from '../files/manifest-parts'
-import { jsonIn } from '../files/open-json'
+import { jsonIn } from '../files/json'
 import { hold, withForms, type HeldInput, type PanelId } from './held'
 import { mergeTexts } from './merge-texts'
 

@@ -1,4 +1,3 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { applyEdits } from '../../../../generate/fix/file-changes'
@@ -11,7 +10,7 @@ import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Files } from '../../files/change'
 import { deleteForm } from '../../files/delete-form'
 import { fileOf, followUpsIn } from '../../files/form-file'
-import type { JsonPath } from '../../files/form-texts'
+import { offsetAt, type JsonPath } from '../../files/json'
 import { routeTo, type FormRoute } from '../../files/route-to'
 import type { StoreEvent, Texts } from '../../store/reducer'
 import type { StoreView } from '../../store/use-store'
@@ -160,19 +159,4 @@ function useGoTo(
 
 function focusOn(id: string): void {
   document.getElementById(id)?.focus()
-}
-
-/**
- * The offset of the value at a path, in UTF-16 units; of the innermost value around it if there is none. Also for
- * incomplete texts.
- * @example offsetAt('{ "a": 1 }', ['a']) // => 7
- */
-export function offsetAt(text: string, path: JsonPath): number {
-  const tree = parseTree(text)
-  if (!tree) return 0
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, path.slice(0, length))
-    if (node) return node.offset
-  }
-  return tree.offset
 }

@@ -4,7 +4,7 @@ import type { Fixtures, FormMessage, FormSchema, FormUi } from '../../../../engi
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { grammars } from '../../editor/grammars'
 import type { Files } from '../../files/change'
-import { jsonIn } from '../../files/open-json'
+import { jsonIn } from '../../files/json'
 
 /** A form read from its three files, or the path of the file that cannot be read. */
 export type FormReading =

@@ -3,7 +3,7 @@ import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm, RuleError } from '../../../../engine/schema/form'
 import { controlOf, labelOf } from '../../../../engine/schema/questions'
 import { rulesOfForm, type QuestionRule } from '../../../../engine/schema/rules-of-form'
-import { valueAt, type JsonPath } from '../../files/form-texts'
+import { valueAt, type JsonPath } from '../../files/json'
 import texts from '../../texts.json'
 
 /** One text a visitor can read, when they read it, and where it is written. */

@@ -1,0 +1,58 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+
+/** The steps to a value inside a JSON file. */
+export type JsonPath = readonly (string | number)[]
+
+type Loose = Record<string | number, unknown>
+
+/** The value of a JSON text, to be read only; undefined for what is not JSON. */
+export function jsonIn(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether two JSON values are the same, with their keys in the same order. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The value at a path, undefined where there is none. */
+export function valueAt(root: unknown, path: JsonPath): unknown {
+  // Read as plain JSON.
+  return path.reduce<unknown>((node, step) => (node as Loose | null | undefined)?.[step], root)
+}
+
+/** Set the value at a path; missing objects on the way are created. */
+export function setAt(root: unknown, path: JsonPath, value: unknown): void {
+  const [last = '', ...way] = path.toReversed()
+  // As above.
+  const holder = way.reduceRight<Loose>((node, step) => (node[step] ??= {}) as Loose, root as Loose)
+  holder[last] = value
+}
+
+/** Replaces all properties of an object with these entries, in this order. */
+export function setEntries<Value>(
+  object: Record<string, Value>,
+  entries: readonly (readonly [key: string, value: Value])[],
+): void {
+  for (const key of Object.keys(object)) delete object[key]
+  Object.assign(object, Object.fromEntries(entries))
+}
+
+/**
+ * The offset of the value at a path in a text, in UTF-16 units; of the innermost value around it if there is none. Also
+ * for incomplete texts.
+ * @example offsetAt('{ "a": 1 }', ['a']) // => 7
+ */
+export function offsetAt(text: string, path: JsonPath): number {
+  const tree = parseTree(text)
+  if (!tree) return 0
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length))
+    if (node) return node.offset
+  }
+  return tree.offset
+}
