@@ -19,7 +19,6 @@ import { editorTheme } from './editor-theme'
 import { completions } from './completions'
 import { inlineDiagnostics } from './inline-diagnostics'
 import type { FormFileKind } from '../files/form-file'
-import { searchTheme } from './search-theme'
 import { helpAt, type KeyHelp } from './help-at'
 import type { Vocabulary } from './vocabulary'
 
@@ -52,7 +51,6 @@ export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leav
     highlightActiveLine(),
     search({ top: true }),
     EditorState.phrases.of(texts.editor.search),
-    searchTheme,
     highlightSelectionMatches(),
     EditorView.lineWrapping,
     json(),
