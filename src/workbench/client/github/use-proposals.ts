@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useServices } from '../api/services'
 import { usePolling } from '../api/use-polling'
+import type { ApiFailure } from './github'
 import type { Proposals, ProposalsState } from './proposals'
 
 export interface ProposalsView extends ProposalsState {
@@ -18,7 +19,7 @@ export function useProposals(): ProposalsView {
 const askAgain = 15_000
 
 /** While a form's page is visible, polls the state of its proposal. */
-export function useFollowing(slug: string, onFailure: (why: string | undefined) => void): void {
+export function useFollowing(slug: string, onFailure: (why: ApiFailure['reason'] | undefined) => void): void {
   const { actions, proposals, repository } = useProposals()
   const number = proposals.get(slug)?.number
   const ask = async (isOver: () => boolean) => {

@@ -7,8 +7,10 @@ import { Tool } from '../../components/Tool'
 import type { Change } from '../../files/change'
 import { nameOfPath } from '../../files/describe-file'
 import { textsOf } from '../../files/form-texts'
+import { wordsOf } from '../../github/ConnectForm'
 import { describeChanges } from '../../github/describe-changes'
 import type { CheckNote, ProposalState } from '../../github/follow-proposal'
+import type { ApiFailure } from '../../github/github'
 import type { Proposal } from '../../github/propose'
 import { ProposeDialog } from '../../github/ProposeDialog'
 import texts from '../../github/texts.json'
@@ -28,7 +30,7 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
   const { disk } = store.state
   const { proposals, followed, repository: connected } = useProposals()
   const [isOpen, setOpen] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<ApiFailure['reason']>()
   useFollowing(slug, setFailure)
   const proposal = proposals.get(slug)
   const state = followed.get(slug)
@@ -54,7 +56,7 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
           {proposal && (
             <>
               {wordsFor(proposal, state)} {!isNew && hasMore && texts.status.since}{' '}
-              {failure !== undefined && failedWords(failure)}
+              {failure && fillText(texts.status.failed, { why: wordsOf({ reason: failure, message: '' }) })}
             </>
           )}
         </Status>
@@ -96,11 +98,6 @@ function Notes({ notes }: { readonly notes: readonly CheckNote[] }) {
 function wordsFor({ number }: Proposal, state: ProposalState | undefined): string {
   if (number === undefined) return texts.status.begun
   return fillText(texts.status[state?.state ?? 'unknown'], { number })
-}
-
-function failedWords(reason: string): string {
-  const why = Object.entries(texts.failures).find(([name]) => name === reason)?.[1] ?? ''
-  return fillText(texts.status.failed, { why: fillText(why, { wait: texts.waits.unknown, message: '' }) })
 }
 
 /** Whether the changes here differ from the proposed ones. */
