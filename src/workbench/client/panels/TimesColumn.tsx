@@ -28,21 +28,17 @@ interface TimesColumnProps {
 export function TimesColumn({ form, saved, notes, holdAt, pointed, onChange }: TimesColumnProps) {
   const { now, timeZone } = useServices()
   const channels = useMemo(() => channelsIn(saved), [saved])
-  const targets = timesTargets(form)
+  const targets = useMemo(() => timesTargets(form), [form])
   const [chosen, choose] = useState(0)
   const [lastPointed, setLastPointed] = useState<PanelPlace>()
   if (pointed?.part === 'times' && pointed !== lastPointed) {
     setLastPointed(pointed)
-    choose(
-      Math.max(
-        0,
-        targets.findIndex(({ answer }) => isAt(answer, pointed)),
-      ),
-    )
+    const place = targets.findIndex(({ answer }) => isAt(answer, pointed))
+    choose(Math.max(0, place))
   }
-  const { label = '', answer } = targets[chosen] ?? {}
+  const target = targets[chosen]
+  const { label = '', answer } = target ?? {}
   const [context] = useState(() => ({ zone: timeZone(), now: now().getTime() }))
-  const target = useMemo(() => timesTargets(form)[chosen], [form, chosen])
   const panel = useMemo(() => target && timesPanel(form, target, context), [form, target, context])
   const sentences = target ? timesSentences(doorOf(form, target), context.now) : []
   return (

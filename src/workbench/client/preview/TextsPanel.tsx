@@ -2,7 +2,7 @@ import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Tool } from '../components/Tool'
 import type { JsonPath } from '../files/json'
-import { textGroups, type TextGroup } from './model/visitor-texts'
+import { textGroups } from './model/visitor-texts'
 import texts from '../texts.json'
 
 interface TextsPanelProps {
@@ -17,30 +17,24 @@ export function TextsPanel({ form, onEdit }: TextsPanelProps) {
     <>
       <p className="muted small">{texts.texts.intro}</p>
       {textGroups(form).map((group) => (
-        <Group key={group.title} group={group} onEdit={onEdit} />
+        <section key={group.title} className="text-group">
+          <h3>{group.title}</h3>
+          <ul className="plain-list">
+            {group.texts.map(({ when, text, file, path }) => (
+              <li key={`${file} ${path.join('/')}`} className="text-row">
+                <span className="text-when">{when}</span>
+                <span className="text-words">{text}</span>
+                <Tool
+                  icon="pen"
+                  className="tool-icon tool-bare"
+                  aria-label={fillText(texts.texts.edit, { text })}
+                  onClick={() => onEdit(file, path)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
     </>
-  )
-}
-
-function Group({ group, onEdit }: { readonly group: TextGroup; readonly onEdit: TextsPanelProps['onEdit'] }) {
-  return (
-    <section className="text-group">
-      <h3>{group.title}</h3>
-      <ul className="plain-list">
-        {group.texts.map((text) => (
-          <li key={`${text.file} ${text.path.join('/')}`} className="text-row">
-            <span className="text-when">{text.when}</span>
-            <span className="text-words">{text.text}</span>
-            <Tool
-              icon="pen"
-              className="tool-icon tool-bare"
-              aria-label={fillText(texts.texts.edit, { text: text.text })}
-              onClick={() => onEdit(text.file, text.path)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

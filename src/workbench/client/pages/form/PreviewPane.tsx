@@ -35,7 +35,7 @@ export function PreviewPane() {
     opened,
     isLarge,
     setLarge,
-    point,
+    show,
     actions,
     goToText,
   } = useOneForm()
@@ -55,7 +55,8 @@ export function PreviewPane() {
   if (tab === 'sound' && !wasHeard) setHeard(true)
   const [judged, judge] = useState<NamedFixture['group']>()
   const hasInbox = inbox !== undefined
-  const preview = usePreview({ form, files, cards, hasInbox, view, edited, onPointed: point })
+  const onPointed = (question: string) => show({ part: 'questions', question })
+  const preview = usePreview({ form, files, cards, hasInbox, view, edited, onPointed })
   const { tried, routed, typed, isExample, examples } = preview
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see

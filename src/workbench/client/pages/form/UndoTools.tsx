@@ -3,7 +3,6 @@ import { fillText } from '../../../../engine/fill-text'
 import { Status } from '../../../../ui/Status'
 import { MenuGroup } from '../../components/Menu'
 import { Tool } from '../../components/Tool'
-import { TurnIcon } from '../../components/TurnIcon'
 import { spotOf } from '../../panels/place-of-change'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
@@ -92,6 +91,20 @@ export function UndoGroup({ can, go }: FormHistory) {
         </Tool>
       ))}
     </MenuGroup>
+  )
+}
+
+const turns = {
+  undo: 'M8 4L3 9l5 5M3 9h11a6 6 0 0 1 0 12H9',
+  redo: 'M16 4l5 5-5 5M21 9H10a6 6 0 0 0 0 12h5',
+}
+
+/** An arrow that turns back, or forth again; here, because visitors need not load it. */
+function TurnIcon({ name }: { readonly name: Direction }) {
+  return (
+    <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={turns[name]} />
+    </svg>
   )
 }
 

@@ -48,8 +48,6 @@ export interface OneForm extends AppContext, FormRoute {
   readonly setEdited: (question: string | undefined) => void
   /** Show a place in its panel, without moving the focus there. */
   readonly show: (place: PanelPlace) => void
-  /** Somebody pointed at a question in the preview. */
-  readonly point: (question: string) => void
   /** Go to a place that a check names: in its panel where there is one, while panels are on screen. */
   readonly goToPlace: (place: Location) => void
   /** The name of a place in the panels, while they are on screen. */
@@ -112,7 +110,6 @@ export function useFormAt(route: FormRoute): OneForm {
     setPointed(place)
     if (part !== place.part) void navigate(partRoute(slug, place.part))
   }
-  const point = (question: string) => show({ part: 'questions', question })
   const goToPlace = (place: Location) => {
     const target = part === undefined || isBroken ? undefined : words.placeOf(place)
     if (!target) return actions.goToPlace(place)
@@ -159,7 +156,6 @@ export function useFormAt(route: FormRoute): OneForm {
     edited: part === 'questions' ? edited : undefined,
     setEdited,
     show,
-    point,
     goToPlace,
     inPanel,
     goToText,

@@ -16,7 +16,7 @@ export interface PlacedText {
   readonly path: JsonPath
 }
 
-export interface TextGroup {
+interface TextGroup {
   readonly title: string
   readonly texts: readonly PlacedText[]
 }
