@@ -1,6 +1,7 @@
 import { parse } from 'jsonc-parser'
 import type { Files } from '../files/change'
 import { type FormFileKind, manifestPath, slugsIn } from '../files/form-file'
+import { propertiesOf } from '../files/json'
 import type { PathStep } from '../../../lint/json/json-node'
 import places from './named-places.json'
 
@@ -11,7 +12,6 @@ export interface Vocabulary {
   readonly tags: readonly string[]
 }
 
-type Loose = Readonly<Record<string, unknown>>
 type Group = 'questions' | 'options' | 'forms' | 'tags'
 type Places = Readonly<
   Record<FormFileKind, Readonly<Record<'keys' | 'values', Readonly<Record<string, Group>>>>>
@@ -25,20 +25,22 @@ const namedPlaces = places as Places
  * @example vocabularyOf(files, 'suggestion').questions.get('category') // => ['Gameplay', 'Plugins', …]
  */
 export function vocabularyOf(files: Files, slug: string): Vocabulary {
-  const schema = asObject(parse(files.get(`forms/${slug}/schema.json`) ?? ''))
-  const conditions = asList(schema['allOf']).map(asObject)
+  const schema = propertiesOf(parse(files.get(`forms/${slug}/schema.json`) ?? ''))
+  const conditions = asList(schema['allOf']).map(propertiesOf)
   const branches = [
     schema,
-    ...conditions.flatMap(({ then, else: otherwise }) => [asObject(then), asObject(otherwise)]),
+    ...conditions.flatMap(({ then, else: otherwise }) => [propertiesOf(then), propertiesOf(otherwise)]),
   ]
   const questions = new Map<string, readonly (string | number)[]>()
-  for (const [name, rules] of branches.flatMap((branch) => Object.entries(asObject(branch['properties'])))) {
-    const options = asList(asObject(rules)['enum']).filter(
+  for (const [name, rules] of branches.flatMap((branch) =>
+    Object.entries(propertiesOf(branch['properties'])),
+  )) {
+    const options = asList(propertiesOf(rules)['enum']).filter(
       (option) => typeof option === 'string' || typeof option === 'number',
     )
     questions.set(name, [...new Set([...(questions.get(name) ?? []), ...options])])
   }
-  const cards = asList(asObject(parse(files.get(manifestPath) ?? ''))['cards']).map(asObject)
+  const cards = asList(propertiesOf(parse(files.get(manifestPath) ?? ''))['cards']).map(propertiesOf)
   const tags = cards.flatMap((card) => asList(card['tags'])).filter((tag) => typeof tag === 'string')
   return { questions, forms: slugsIn(files), tags: [...new Set(tags)].toSorted() }
 }
@@ -80,11 +82,6 @@ function wordsOf(
   // The question whose options apply is the last step that names one.
   const question = path.findLast((step) => typeof step === 'string' && words.questions.has(step))
   return words.questions.get(String(question)) ?? []
-}
-
-function asObject(value: unknown): Loose {
-  // Any value: its keys are checked one by one.
-  return typeof value === 'object' && value !== null ? (value as Loose) : {}
 }
 
 function asList(value: unknown): readonly unknown[] {

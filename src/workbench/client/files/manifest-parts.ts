@@ -1,5 +1,5 @@
 import { openJson } from './open-json'
-import { isSameJson, jsonIn, setEntries } from './json'
+import { isSameJson, jsonIn, propertiesOf, setEntries } from './json'
 
 /** The lists of a manifest in which forms are named. */
 const lists = ['suggested', 'unlisted'] as const
@@ -58,15 +58,13 @@ function manifestIn(text: string | null): Manifest | undefined {
 }
 
 function isManifest(value: unknown): value is Manifest {
-  if (typeof value !== 'object' || value === null || !('cards' in value)) return false
-  const { cards, situations = [], suggested = [], unlisted = [] } = value as Record<string, unknown>
-  const isList = [suggested, unlisted].every(Array.isArray)
-  const isEach = (list: unknown, isRight: (each: object) => boolean) =>
-    Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null && isRight(each))
+  const { cards, situations = [], suggested = [], unlisted = [] } = propertiesOf(value)
+  const areAll = (list: unknown, isRight: (each: ReturnType<typeof propertiesOf>) => boolean) =>
+    Array.isArray(list) && list.every((each) => isRight(propertiesOf(each)))
   return (
-    isList &&
-    isEach(cards, (card) => 'slug' in card && typeof card.slug === 'string') &&
-    isEach(situations, (each) => 'id' in each && 'forms' in each && Array.isArray(each.forms))
+    [suggested, unlisted].every(Array.isArray) &&
+    areAll(cards, ({ slug }) => typeof slug === 'string') &&
+    areAll(situations, ({ id, forms }) => id !== undefined && Array.isArray(forms))
   )
 }
 

@@ -2,12 +2,11 @@ import type { HubCard } from '../../../engine/schema/definition'
 import special from '../../../lint/rules/special-forms.json'
 import type { Files } from './change'
 import { manifestPath } from './form-file'
-import { jsonIn } from './json'
+import { jsonIn, propertiesOf } from './json'
 
 /** The cards of the current manifest; empty while it cannot be parsed. */
 export function readCards(files: Files): readonly HubCard[] {
-  // Each card is checked.
-  const { cards } = (jsonIn(files.get(manifestPath)) ?? {}) as { readonly cards?: unknown }
+  const { cards } = propertiesOf(jsonIn(files.get(manifestPath)))
   return Array.isArray(cards) ? cards.filter(isCard) : []
 }
 
@@ -25,12 +24,6 @@ export function knownTags(cards: readonly HubCard[]): readonly string[] {
 
 /** Checks the parts of a card that the workbench and the preview read. */
 function isCard(value: unknown): value is HubCard {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'slug' in value &&
-    'title' in value &&
-    typeof value.slug === 'string' &&
-    typeof value.title === 'string'
-  )
+  const { slug, title } = propertiesOf(value)
+  return typeof slug === 'string' && typeof title === 'string'
 }

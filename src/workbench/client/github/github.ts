@@ -1,4 +1,5 @@
 import type { components } from '@octokit/openapi-types'
+import { propertiesOf } from '../files/json'
 
 /** The types of GitHub's REST API, from GitHub's own description. */
 export type GitHubSchemas = components['schemas']
@@ -137,10 +138,7 @@ function waitOf(headers: Headers): number | undefined {
 }
 
 function messageOf(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return ''
-  const errors = 'errors' in answer && Array.isArray(answer.errors) ? answer.errors : []
-  const details = errors.map((each: unknown) =>
-    typeof each === 'object' && each !== null && 'message' in each ? String(each.message) : '',
-  )
-  return [String(answer.message), ...details].filter(Boolean).join(' ')
+  const { message, errors } = propertiesOf(answer)
+  const details = Array.isArray(errors) ? errors.map((each) => propertiesOf(each)['message']) : []
+  return message === undefined ? '' : [message, ...details].filter(Boolean).join(' ')
 }

@@ -1,3 +1,5 @@
+import { propertiesOf } from '../files/json'
+
 let last = new AbortController()
 
 /**
@@ -15,13 +17,9 @@ export async function signIn(relay: string): Promise<string | undefined> {
     const take = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== address.origin || source !== opened) return
       last.abort()
-      resolve(tokenIn(data))
+      const { token } = propertiesOf(data)
+      resolve(typeof token === 'string' ? token : undefined)
     }
     window.addEventListener('message', take, { signal })
   })
-}
-
-function tokenIn(data: unknown): string | undefined {
-  const isGiven = typeof data === 'object' && data !== null && 'token' in data
-  return isGiven && typeof data.token === 'string' ? data.token : undefined
 }

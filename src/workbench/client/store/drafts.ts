@@ -1,5 +1,5 @@
 import { fileOf } from '../files/form-file'
-import { jsonIn } from '../files/json'
+import { jsonIn, propertiesOf } from '../files/json'
 import type { HeldInput } from './held'
 import type { FileDraft, FileDrafts } from './reducer'
 
@@ -15,7 +15,7 @@ export function readStored(storage: DraftStorage, prefix: string): readonly (rea
   return keys
     .filter((key) => key.startsWith(prefix))
     .toSorted()
-    .map((key) => [key.slice(prefix.length), Object(jsonIn(storage.getItem(key)) ?? {})] as const)
+    .map((key) => [key.slice(prefix.length), propertiesOf(jsonIn(storage.getItem(key)))] as const)
 }
 
 /** Keep a value, or remove it. False where the browser stores nothing: storage full, or switched off. */
@@ -90,21 +90,16 @@ function keyOf(path: string): string {
 }
 
 function isDraft(value: unknown): value is FileDraft {
-  if (typeof value !== 'object' || value === null || !('base' in value) || !('text' in value)) return false
-  return [value.base, value.text].every((part) => part === null || isText(part))
+  const { base, text } = propertiesOf(value)
+  return [base, text].every((part) => part === null || isText(part))
 }
 
 function isHeld(value: unknown): value is HeldInput {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('panel' in value && 'values' in value && 'errors' in value)) return false
-  const { panel, values, errors } = value
-  const isPanel = typeof panel === 'object' && panel !== null && 'slug' in panel && 'part' in panel
+  const { panel, values, errors } = propertiesOf(value)
+  const { slug, part } = propertiesOf(panel)
   const isTyped = typeof values === 'object' && values !== null && Object.values(values).every(isText)
-  return isPanel && isTyped && Array.isArray(errors) && errors.every(isFieldError)
-}
-
-function isFieldError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'text' in error && isText(error.text)
+  const areErrors = Array.isArray(errors) && errors.every((error) => isText(propertiesOf(error)['text']))
+  return isText(slug) && isText(part) && isTyped && areErrors
 }
 
 function isText(value: unknown): value is string {
