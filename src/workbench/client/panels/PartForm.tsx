@@ -1,18 +1,18 @@
 import { useMemo, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
+import { Button } from '../../../ui/Button'
+import { Menu, MenuGroup } from '../components/Menu'
 import { TagInput } from '../components/TagInput'
 import { Tool } from '../components/Tool'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import { knownTags } from '../files/read-cards'
 import texts from '../texts.json'
-import { InsertAnswer } from './InsertAnswer'
-import { NoCard } from './NoCard'
 import type { PanelNote } from './notes'
 import type { Panel } from './panel'
 import { PanelForm, type HoldAt } from './PanelForm'
 import type { PanelControl, PanelExtras } from './panel-templates'
-import { partPanel, sharedFields, type PartName } from './part-panel'
-import { questionsOf } from './questions'
+import { partPanel, sharedFields, withCard, type PartName } from './part-panel'
+import { questionsOf, type QuestionView } from './questions'
 
 const words = texts.panels
 
@@ -65,6 +65,26 @@ export function PartForm({ part, slug, form, notes, holdAt, onChange }: PartForm
   )
 }
 
+/** In place of the panel of a card where a form has none. */
+function NoCard({ slug, form, onChange }: Pick<PartFormProps, 'slug' | 'form' | 'onChange'>) {
+  return (
+    <>
+      <p>{words.noCard}</p>
+      <div className="row">
+        <Button
+          onClick={() => {
+            // The button gives way to the panel.
+            document.getElementById('editor-title')?.focus()
+            onChange(withCard(form, slug))
+          }}
+        >
+          {words.makeCard}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /** The controls that are more than those of a visitor's form. */
 function controlsOf(
   part: PartName,
@@ -95,6 +115,40 @@ function controlsOf(
       />
     ),
   }
+}
+
+interface InsertAnswerProps {
+  /** The id of the control that it writes into. */
+  readonly control: string
+  readonly label: string
+  readonly questions: readonly QuestionView[]
+}
+
+/** The questions as a menu: the one that is chosen is put in at the cursor, to be replaced by its answer. */
+function InsertAnswer({ control, label, questions }: InsertAnswerProps) {
+  const { insert, insertInto, insertWhich } = words
+  const put = (name: string) => {
+    const field = document.getElementById(control)
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    const { value, selectionStart, selectionEnd } = field
+    const at = selectionStart ?? 0
+    const gap = /[\p{L}\p{N}}.,:;!?]$/u.test(value.slice(0, at)) ? ' ' : ''
+    field.setRangeText(`${gap}{${name}}`, at, selectionEnd ?? 0, 'end')
+    // To the field this is the same as typing.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <Menu className="insert-menu" label={fillText(insertInto, { label })} button={insert}>
+      <MenuGroup title={insertWhich}>
+        {questions.map((question) => (
+          <Tool key={question.name} onClick={() => put(question.name)}>
+            {question.label}
+          </Tool>
+        ))}
+      </MenuGroup>
+    </Menu>
+  )
 }
 
 function drawColour({ element, value, write }: PanelControl): ReactNode {

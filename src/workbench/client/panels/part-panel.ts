@@ -1,4 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
+import { freeColour } from '../../../generate/new/free-colour'
+import { firstPopularity } from '../../../generate/new/new-form-answers'
 import { didYouMean } from '../../../lint/report/did-you-mean'
 import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
@@ -55,6 +57,27 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
         }
       }),
   }
+}
+
+/**
+ * The form with a card after those of the others, with the words of its page and the colour of its message. It has no
+ * tags yet, which only staff can choose.
+ */
+export function withCard(form: FormTexts, slug: string): FormTexts {
+  const { schema, message } = valuesOf(form)
+  return editForm(form, ({ manifest }) => {
+    const { cards = [], unlisted } = manifest ?? {}
+    const isFree = !cards.some((card) => card.colour === message.colour)
+    cards.push({
+      slug,
+      title: schema.title,
+      description: schema.description,
+      colour: isFree ? message.colour : freeColour(cards.map((card) => card.colour)),
+      popularity: firstPopularity,
+      tags: [],
+    })
+    if (manifest && unlisted) manifest.unlisted = unlisted.filter((each) => each !== slug)
+  })
 }
 
 /** A field that another part of the form has as well. */
