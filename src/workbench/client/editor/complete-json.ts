@@ -1,7 +1,6 @@
 import { findNodeAtLocation, getLocation, parseTree, type Location } from 'jsonc-parser'
-import { resolve, type Grammar } from '../../../lint/schema/grammar'
+import { grammarAt, resolve, type Grammar } from '../../../lint/schema/grammar'
 import type { FormFileKind } from '../files/form-file'
-import { grammarAt } from '../../../lint/schema/grammar'
 import { grammars } from './grammars'
 import { keysAt, valuesAt, type Vocabulary } from './vocabulary'
 

@@ -1,8 +1,7 @@
 import { getLocation } from 'jsonc-parser'
-import { exampleIn, type Grammar } from '../../../lint/schema/grammar'
+import { exampleIn, grammarAt, type Grammar } from '../../../lint/schema/grammar'
 import type { FormFileKind } from '../files/form-file'
-import { grammarAt } from '../../../lint/schema/grammar'
-import type { PathStep } from '../../../lint/json/json-node'
+import type { JsonPath } from '../files/json'
 import { grammars } from './grammars'
 
 /** What the grammar says about one key: its meaning, an example, and the values to choose from, if there are such. */
@@ -26,7 +25,7 @@ export function helpAt(kind: FormFileKind, text: string, offset: number): KeyHel
   return undefined
 }
 
-function helpFor(kind: FormFileKind, path: readonly PathStep[]): KeyHelp | undefined {
+function helpFor(kind: FormFileKind, path: JsonPath): KeyHelp | undefined {
   const name = path.at(-1)
   const grammar = grammarAt(grammars[kind], path)
   if (typeof name !== 'string' || grammar?.description === undefined) return undefined

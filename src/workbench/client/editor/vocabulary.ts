@@ -1,8 +1,7 @@
 import { parse } from 'jsonc-parser'
 import type { Files } from '../files/change'
 import { type FormFileKind, manifestPath, slugsIn } from '../files/form-file'
-import { propertiesOf } from '../files/json'
-import type { PathStep } from '../../../lint/json/json-node'
+import { propertiesOf, type JsonPath } from '../files/json'
 import places from './named-places.json'
 
 /** The names of one form that its files may refer to: questions, their options, other forms, tags. */
@@ -49,33 +48,29 @@ export function vocabularyOf(files: Files, slug: string): Vocabulary {
 export function valuesAt(
   words: Vocabulary,
   kind: FormFileKind,
-  path: readonly PathStep[],
+  path: JsonPath,
 ): readonly (string | number)[] {
   return wordsOf(words, groupAt(namedPlaces[kind].values, path), path)
 }
 
 /** The keys possible in an object, where the grammar allows any. */
-export function keysAt(words: Vocabulary, kind: FormFileKind, path: readonly PathStep[]): readonly string[] {
+export function keysAt(words: Vocabulary, kind: FormFileKind, path: JsonPath): readonly string[] {
   return wordsOf(words, groupAt(namedPlaces[kind].keys, path), path).map(String)
 }
 
-function groupAt(groups: Readonly<Record<string, Group>>, path: readonly PathStep[]): Group | undefined {
+function groupAt(groups: Readonly<Record<string, Group>>, path: JsonPath): Group | undefined {
   return Object.entries(groups).find(([pattern]) =>
     matches(pattern === '' ? [] : pattern.split('/'), path),
   )?.[1]
 }
 
-function matches(pattern: readonly string[], path: readonly PathStep[]): boolean {
+function matches(pattern: readonly string[], path: JsonPath): boolean {
   return (
     pattern.length === path.length && pattern.every((step, index) => step === '*' || step === path[index])
   )
 }
 
-function wordsOf(
-  words: Vocabulary,
-  group: Group | undefined,
-  path: readonly PathStep[],
-): readonly (string | number)[] {
+function wordsOf(words: Vocabulary, group: Group | undefined, path: JsonPath): readonly (string | number)[] {
   if (group === undefined) return []
   if (group === 'questions') return [...words.questions.keys()]
   if (group !== 'options') return words[group]

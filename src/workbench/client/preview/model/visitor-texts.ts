@@ -3,6 +3,7 @@ import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm, RuleError } from '../../../../engine/schema/form'
 import { controlOf, labelOf } from '../../../../engine/schema/questions'
 import { rulesOfForm, type QuestionRule } from '../../../../engine/schema/rules-of-form'
+import { toPath } from '../../../../lint/json/json-node'
 import { valueAt, type JsonPath } from '../../files/json'
 import texts from '../../texts.json'
 
@@ -126,11 +127,7 @@ function placeOfText(
   const holder = rule === 'required' ? [...steps.slice(0, -2), 'properties', name] : steps.slice(0, -1)
   const question = ['properties', name, ...(inList ? ['items'] : [])]
   const places = [holder, question].map((place) => [...place, 'errorMessage', rule])
-  return withNumbers(places.find((place) => valueAt(form.schema, place) !== undefined) ?? steps)
-}
-
-function withNumbers(steps: readonly string[]): JsonPath {
-  return steps.map((step, index) => (steps[index - 1] === 'allOf' ? Number(step) : step))
+  return toPath(places.find((place) => valueAt(form.schema, place) !== undefined) ?? steps)
 }
 
 function isSame(one: RuleText, other: RuleText): boolean {
