@@ -5,7 +5,7 @@ import { Status } from '../../../ui/Status'
 import type { WrongFixture } from '../../../engine/schema/definition'
 import { count } from '../components/count'
 import { routeTo } from '../files/route-to'
-import { fixturesPath } from './model/read-form'
+import { pathOfPart } from '../files/form-texts'
 import type { Difference, TriedFixture } from './model/fixtures'
 import texts from '../texts.json'
 
@@ -31,7 +31,8 @@ export function FixturesPanel({ slug, examples, onTry }: FixturesPanelProps) {
         {summaryOf(examples.length, failed.length)}
       </Status>
       <p className="muted small">
-        {texts.examples.intro} <Link to={routeTo(slug, fixturesPath(slug))}>{texts.examples.asText}</Link>
+        {texts.examples.intro}{' '}
+        <Link to={routeTo(slug, pathOfPart(slug, 'fixtures'))}>{texts.examples.asText}</Link>
       </p>
       {groups.map((group) => {
         const own = [...failed, ...held].filter((example) => example.group === group)

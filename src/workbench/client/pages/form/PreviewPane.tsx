@@ -10,7 +10,7 @@ import { FillChoice } from '../../preview/FillChoice'
 import { FixturesPanel } from '../../preview/FixturesPanel'
 import { FormPanel } from '../../preview/FormPanel'
 import { withFixture, type NamedFixture } from '../../preview/model/fixtures'
-import { fixturesPath } from '../../preview/model/read-form'
+import { pathOfPart } from '../../files/form-texts'
 import { SaveAsFixture } from '../../preview/SaveAsFixture'
 import { StaffMessage } from '../../preview/StaffMessage'
 import { TextsPanel } from '../../preview/TextsPanel'
@@ -136,7 +136,9 @@ export function PreviewPane() {
           onKeep={(fixture) => {
             judge(undefined)
             setTab('examples')
-            actions.changeInPanel(new Map([[fixturesPath(slug), withFixture(files, slug, fixture)]]))
+            actions.changeInPanel(
+              new Map([[pathOfPart(slug, 'fixtures'), withFixture(files, slug, fixture)]]),
+            )
           }}
         />
       )}

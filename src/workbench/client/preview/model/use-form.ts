@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import type { Files } from '../../files/change'
+import { pathOfPart } from '../../files/form-texts'
 import { readForm } from './read-form'
 
 /** The form of the last valid definition, and the file that prevents reading a newer one. */
@@ -11,8 +12,9 @@ export interface PreviewForm {
 
 /** The form in the current files; while they are broken, the last one that could be read. */
 export function useForm(files: Files, slug: string): PreviewForm {
-  const parts = ['schema', 'ui', 'message'].map((part) => files.get(`forms/${slug}/${part}.json`))
-  const [schema, ui, message] = parts
+  const [schema, ui, message] = (['schema', 'ui', 'message'] as const).map((part) =>
+    files.get(pathOfPart(slug, part)),
+  )
   // Other files change with every key; only these three affect the form.
   // oxlint-disable-next-line react/exhaustive-deps
   const reading = useMemo(() => readForm(files, slug), [slug, schema, ui, message])

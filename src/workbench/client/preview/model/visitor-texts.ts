@@ -3,6 +3,7 @@ import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm, RuleError } from '../../../../engine/schema/form'
 import { controlOf, labelOf } from '../../../../engine/schema/questions'
 import { rulesOfForm, type QuestionRule } from '../../../../engine/schema/rules-of-form'
+import { pathOfPart } from '../../files/form-texts'
 import { toPath } from '../../../../lint/json/json-node'
 import { valueAt, type JsonPath } from '../../files/json'
 import texts from '../../texts.json'
@@ -56,7 +57,7 @@ function placed(
   when: string,
   text: string | undefined,
 ): readonly PlacedText[] {
-  return text === undefined ? [] : [{ when, text, file: `forms/${slug}/${part}.json`, path }]
+  return text === undefined ? [] : [{ when, text, file: pathOfPart(slug, part), path }]
 }
 
 /** The text of one rule. */
