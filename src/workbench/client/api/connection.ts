@@ -1,14 +1,10 @@
 import type { Change, Files } from '../files/change'
-import type { BuildReply, FormsReply, GitHubPlace, SaveReply, SendReply, VersionReply } from './api'
+import type { BuildReply, FormsReply, SaveReply, SendReply, VersionReply } from './api'
 
 /** The forms as loaded: from a server that can save them, or from files beside the page. */
-export interface OpenedForms {
+export interface OpenedForms extends Omit<FormsReply, 'files'> {
   readonly files: Files
   readonly canSave: boolean
-  /** The address of the sandbox's inbox, if messages can be sent to it. */
-  readonly inbox: string | null
-  /** Where changes can be proposed, if there is no server to save them. */
-  readonly github?: GitHubPlace
 }
 
 export interface Connection {

@@ -8,17 +8,17 @@ import { AskingDialog } from '../components/ConfirmDialog'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import { readPhrase } from './model/read-phrase'
-import type { Preview } from './use-preview'
 import { usePreviewFrame } from './use-preview-frame'
 
 interface SoundPanelProps {
   readonly form: CompiledForm
   readonly cards: readonly HubCard[]
-  readonly examples: Preview['examples']
+  /** What is filled in during the visit. */
+  readonly answers: Answers
 }
 
-/** What a screen reader says during a whole visit to the form, recorded at once with the fullest fixture as answers. */
-export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
+/** What a screen reader says during a whole visit to the form, recorded at once. */
+export function SoundPanel({ form, cards, answers }: SoundPanelProps) {
   const [isListening, setListening] = useState(true)
   const [heard, setHeard] = useState<{ readonly form: CompiledForm; readonly steps: readonly HeardStep[] }>()
   const status = useRef<HTMLDivElement>(null)
@@ -40,7 +40,6 @@ export function SoundPanel({ form, cards, examples }: SoundPanelProps) {
     setHeard({ form, steps })
     stop()
   }
-  const { answers } = examples.get('full') ?? [...examples.values()][0] ?? { answers: {} }
   const { sound } = texts
   return (
     <>

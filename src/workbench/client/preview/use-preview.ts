@@ -34,6 +34,8 @@ export interface Preview {
   readonly setLook: (look: PreviewLook) => void
   /** All fixtures, by name. */
   readonly examples: ReadonlyMap<string, NamedFixture['fixture']>
+  /** The fullest of them. */
+  readonly fullest: NamedFixture['fixture'] | undefined
   readonly tried: readonly TriedFixture[]
   /** The messages for what was sent, for what is typed now, or for an example while nothing is. */
   readonly routed: RoutedMessages | undefined
@@ -113,8 +115,8 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
   }, [isReady, tell, inSight])
   const examples = useMemo(() => (form ? allFixtures(form, files) : new Map()), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
-  const example: Preview['typed'] | undefined = (examples.get('full') ?? [...examples.values()][0])?.answers
-  const isExample = !sent && example !== undefined && !isTouched
+  const fullest = examples.get('full') ?? [...examples.values()][0]
+  const isExample = !sent && fullest !== undefined && !isTouched
   return {
     frame,
     typed,
@@ -124,8 +126,9 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
     look,
     setLook,
     examples,
+    fullest,
     tried,
-    routed: sent ?? (form && previewMessages(form, isExample ? example : typed, now())),
+    routed: sent ?? (form && previewMessages(form, isExample ? fullest.answers : typed, now())),
     isExample,
     isInInbox,
   }

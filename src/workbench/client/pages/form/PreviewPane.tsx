@@ -57,7 +57,7 @@ export function PreviewPane() {
   const hasInbox = inbox !== undefined
   const onPointed = (question: string) => show({ part: 'questions', question })
   const preview = usePreview({ form, files, cards, hasInbox, view, edited, onPointed })
-  const { tried, routed, typed, isExample, examples } = preview
+  const { tried, routed, typed, isExample, fullest } = preview
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see
   const tabOf = (name: TabName) => ({ name, label: tabs[name] })
@@ -105,7 +105,7 @@ export function PreviewPane() {
   )
   const sound = form && wasHeard && (
     <Suspense>
-      <SoundPanel form={form} cards={cards} examples={examples} />
+      <SoundPanel form={form} cards={cards} answers={fullest?.answers ?? {}} />
     </Suspense>
   )
   return (
