@@ -1,3 +1,4 @@
+import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { FormUi, Manifest } from '../../../engine/schema/definition'
 import type { Files } from './change'
 import { fileOf, filesOfForm, manifestPath, slugsIn } from './form-file'
@@ -14,7 +15,7 @@ export function canBeDeleted(slug: string): boolean {
  * from the manifest, and its slug from the lists of related forms.
  * @example deleteForm(files, 'suggestion').get('forms/suggestion/ui.json') // => null
  */
-export function deleteForm(files: Files, slug: string): ReadonlyMap<string, string | null> {
+export function deleteForm(files: Files, slug: string): FileChanges {
   const own = filesOfForm(files, slug).filter(({ file }) => file.kind !== 'manifest')
   const others = slugsIn(files).map((other) => `forms/${other}/ui.json`)
   const mentions = [manifestPath, ...others].flatMap((path) => {

@@ -12,8 +12,7 @@ import { useServices } from '../api/services'
 export interface AppContext {
   readonly store: StoreView
   readonly opened: OpenedForms
-  /** The files, debounced. */
-  readonly settled: Files
+  readonly debouncedFiles: Files
   readonly check: CheckResult
 }
 
@@ -26,9 +25,9 @@ export function App({ store: source }: { readonly store: Store }) {
   const opened = useLoaderData() as OpenedForms
   const store = useStore(source)
   useDiskChanges(source, opened.canSave)
-  const settled = useSettled(store.files, pause)
-  const check = useDiagnostics(settled)
-  return <Outlet context={{ store, opened, settled, check } satisfies AppContext} />
+  const debouncedFiles = useDebounced(store.files)
+  const check = useDiagnostics(debouncedFiles)
+  return <Outlet context={{ store, opened, debouncedFiles, check } satisfies AppContext} />
 }
 
 /** The context of the page inside `App`. */
@@ -36,14 +35,14 @@ export function useApp(): AppContext {
   return useOutletContext<AppContext>()
 }
 
-/** A debounced value; at first the value itself. */
-function useSettled<Value>(value: Value, milliseconds: number): Value {
-  const [settled, settle] = useState(value)
+/** The value once it has not changed for a while; at first the value itself. */
+function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), milliseconds)
+    const timer = setTimeout(() => setDebounced(value), pause)
     return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return settled
+  }, [value])
+  return debounced
 }
 
 /** How often the disk is checked, in milliseconds. */

@@ -1,3 +1,4 @@
+import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Change, DiskFile, Files } from '../files/change'
 import { followsFromDeletion } from '../files/delete-form'
 import { fileOf, manifestPath } from '../files/form-file'
@@ -8,9 +9,6 @@ import { mergeTexts } from './merge-texts'
 
 /** An unsaved change. `base` is the text it began from; `text` is null for a file to delete. */
 export type FileDraft = Omit<Change, 'path'>
-
-/** New texts of files by their paths; null for a file to delete. */
-export type Texts = ReadonlyMap<string, string | null>
 
 export type FileDrafts = ReadonlyMap<string, FileDraft>
 
@@ -32,14 +30,14 @@ export type StoreEvent =
       readonly held?: readonly HeldInput[]
     }
   /** A new form, which is never undone. */
-  | { readonly type: 'created'; readonly texts: Texts }
+  | { readonly type: 'created'; readonly texts: FileChanges }
   /**
    * Texts by their paths, null to delete a file. `form` is the one that is being edited, which undoes it; successive
    * changes of one `group` are undone together.
    */
-  | { readonly type: 'edited'; readonly form: string; readonly texts: Texts; readonly group?: string }
+  | { readonly type: 'edited'; readonly form: string; readonly texts: FileChanges; readonly group?: string }
   /** Follows automatically from the form's change before: they are undone together. */
-  | { readonly type: 'followed'; readonly form: string; readonly texts: Texts }
+  | { readonly type: 'followed'; readonly form: string; readonly texts: FileChanges }
   /** Of the manifest, only the form's own changes are reverted. */
   | { readonly type: 'reverted'; readonly form: string; readonly paths: readonly string[] }
   /** All changes of a form, with what is held back of it. */

@@ -1,3 +1,4 @@
+import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Files } from '../files/change'
 import { slugsIn } from '../files/form-file'
 import type { HeldInput, PanelId } from './held'
@@ -11,7 +12,6 @@ import {
   reduce,
   type StoreEvent,
   type StoreState,
-  type Texts,
 } from './reducer'
 
 /** The workbench's state, for the pages and for the loaders of their routes. */
@@ -38,8 +38,8 @@ export interface Travelled {
 interface Step {
   readonly form: string
   /** The texts before and after it; null for a file that did not exist. */
-  readonly before: Texts
-  readonly after: Texts
+  readonly before: FileChanges
+  readonly after: FileChanges
   readonly group: string | undefined
   readonly at: number
   /** What was held back of the form on the other side of the step, where it changes that. */
@@ -93,7 +93,7 @@ export function createStore(now: () => number): Store {
     undone = undone.filter((each) => each.form !== form)
   }
   /** Go through a step, backwards or forwards; what has changed since in a file that forms share stays. */
-  const travel = (step: Step, from: Texts, to: Texts): Travelled => {
+  const travel = (step: Step, from: FileChanges, to: FileChanges): Travelled => {
     const old = state
     const texts = [...to].map(([path, text]) => {
       const [was = null, is] = [from.get(path), currentFiles(state).get(path) ?? null]
@@ -110,7 +110,7 @@ export function createStore(now: () => number): Store {
   /** What is held back was typed last and is in no text, so that it is undone first. */
   const stepOfHeld = (form: string): Step | undefined => {
     const inputs = heldOf(state, form)
-    const none: Texts = new Map()
+    const none: FileChanges = new Map()
     if (inputs.length === 0) return undefined
     return { form, before: none, after: none, group: undefined, at: 0, held: inputs.slice(0, -1) }
   }
@@ -175,7 +175,7 @@ export function hasForm(state: StoreState, slug: string): boolean {
   return [state.disk, currentFiles(state)].some((files) => slugsIn(files).includes(slug))
 }
 
-function textsAt(state: StoreState, paths: readonly string[]): Texts {
+function textsAt(state: StoreState, paths: readonly string[]): FileChanges {
   const files = currentFiles(state)
   return new Map(paths.map((path) => [path, files.get(path) ?? null]))
 }

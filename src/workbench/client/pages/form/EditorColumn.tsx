@@ -55,10 +55,10 @@ function DeletedNote() {
 
 function FileEditor({ path, file }: PlacedFile) {
   const { kind } = file
-  const { slug, store, changes, settled, check, editor, actions } = useOneForm()
+  const { slug, store, changes, debouncedFiles, check, editor, actions } = useOneForm()
   const [cursor, setCursor] = useState(0)
   const [said, say] = useState('')
-  const words = useMemo(() => vocabularyOf(settled, slug), [settled, slug])
+  const words = useMemo(() => vocabularyOf(debouncedFiles, slug), [debouncedFiles, slug])
   const text = store.files.get(path) ?? ''
   // Only those of exactly this text.
   const problems = useMemo(

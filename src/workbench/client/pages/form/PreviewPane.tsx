@@ -30,7 +30,7 @@ export function PreviewPane() {
     part,
     edited,
     reading,
-    settled: files,
+    debouncedFiles: files,
     cards,
     opened,
     isLarge,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { applyEdits } from '../../../../generate/fix/file-changes'
+import { applyEdits, type FileChanges } from '../../../../generate/fix/file-changes'
 import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
 import { useServices } from '../../api/services'
 import { count } from '../../components/count'
@@ -12,7 +12,7 @@ import { deleteForm } from '../../files/delete-form'
 import { fileOf, followUpsIn } from '../../files/form-file'
 import { offsetAt, type JsonPath } from '../../files/json'
 import { routeTo, type FormRoute } from '../../files/route-to'
-import type { StoreEvent, Texts } from '../../store/reducer'
+import type { StoreEvent } from '../../store/reducer'
 import type { StoreView } from '../../store/use-store'
 import texts from '../../texts.json'
 import type { AppContext } from '../App'
@@ -36,7 +36,7 @@ export function useFormActions(
   const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
   const textOf = (file: string) => files.get(file) ?? ''
   const [said, say] = useState('')
-  const edit = (texts: Texts, group?: string) => {
+  const edit = (texts: FileChanges, group?: string) => {
     say('')
     send({ type: 'edited', form: slug, texts, ...(group !== undefined && { group }) })
   }
@@ -57,7 +57,7 @@ export function useFormActions(
     /** Whether fixtures and snapshots still have to follow a change. */
     isFollowing,
     /** A change made in a panel or the preview; fixtures and snapshots are updated automatically. */
-    changeInPanel: (texts: Texts, group?: string) => {
+    changeInPanel: (texts: FileChanges, group?: string) => {
       edit(texts, group)
       follow()
     },
@@ -117,7 +117,7 @@ function useFollowUp(slug: string, { files, send }: StoreView) {
     clearTimeout(timer.current)
     const own = setTimeout(() => {
       const asked = latest.current
-      const end = (fixes: Texts) => {
+      const end = (fixes: FileChanges) => {
         // Another change has begun a newer run.
         if (timer.current !== own) return
         setFollowing(false)

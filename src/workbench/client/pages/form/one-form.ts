@@ -76,7 +76,7 @@ export function useOneForm(): OneForm {
 export function useFormAt(route: FormRoute): OneForm {
   const { slug, part } = route
   const app = useApp()
-  const { settled, check } = app
+  const { debouncedFiles, check } = app
   const { state, files } = app.store
   const [isLarge, setLarge] = useState(false)
   const [edited, setEdited] = useState<string>()
@@ -84,7 +84,7 @@ export function useFormAt(route: FormRoute): OneForm {
   const navigate = useNavigate()
   const editor = useRef<EditorHandle>(null)
   const actions = useFormActions(route, app, editor, () => setLarge(false))
-  const reading = useForm(settled, slug)
+  const reading = useForm(debouncedFiles, slug)
   const isBroken = reading.brokenPath !== undefined
   const checked = check.files ?? files
   const words = useMemo(() => panelWords(checked, slug), [checked, slug])
@@ -149,7 +149,7 @@ export function useFormAt(route: FormRoute): OneForm {
     hasChanges: changes.length > 0 || held.length > 0,
     problems,
     counts: useMemo(() => countByFile(problems.own), [problems]),
-    cards: useMemo(() => readCards(settled), [settled]),
+    cards: useMemo(() => readCards(debouncedFiles), [debouncedFiles]),
     reading,
     notes: useFormNotes(slug, app, texts, problems.own, isBroken),
     pointed,
