@@ -21,8 +21,6 @@ interface FormPanelProps {
   /** The address of the site. */
   readonly site: string
   readonly preview: Preview
-  /** The address of the sandbox's inbox, once the message is in it. */
-  readonly inbox: string | undefined
   readonly onShowMessage: () => void
   /** Called when staff say what the form must do with these answers. */
   readonly onJudge: (group: NamedFixture['group']) => void
@@ -32,17 +30,8 @@ interface FormPanelProps {
  * The form as a visitor sees it, with staff's settings: width, theme, answers, and the result of sending; or its card, or
  * what is read after sending.
  */
-export function FormPanel({
-  slug,
-  view,
-  large,
-  site,
-  preview,
-  inbox,
-  onShowMessage,
-  onJudge,
-}: FormPanelProps) {
-  const { look, setLook, sent } = preview
+export function FormPanel({ slug, view, large, site, preview, onShowMessage, onJudge }: FormPanelProps) {
+  const { look, setLook, sent, inbox } = preview
   const { copy } = useServices()
   const [width, setWidth] = useState<FrameWidth>('phone')
   const [said, say] = useState({ address: '', text: '' })
@@ -99,7 +88,7 @@ export function FormPanel({
           <Alert kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
             <p>
               {form.sent[sent.outcome]}{' '}
-              {inbox !== undefined && sent.outcome === 'success' && (
+              {inbox !== null && sent.outcome === 'success' && (
                 <>
                   {form.inInbox}{' '}
                   <a href={inbox} target="_blank" rel="noreferrer">

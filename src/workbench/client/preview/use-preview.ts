@@ -41,15 +41,16 @@ export interface Preview {
   readonly routed: RoutedMessages | undefined
   /** Whether the preview is still untouched: the messages then show example answers. */
   readonly isExample: boolean
-  /** Whether the sandbox's inbox has what was sent last. */
-  readonly isInInbox: boolean
+  /** The address of the sandbox's inbox, once it has what was sent last. */
+  readonly inbox: string | null
 }
 
 interface PreviewInput {
   readonly form: CompiledForm | undefined
   readonly files: Files
   readonly cards: readonly HubCard[]
-  readonly hasInbox: boolean
+  /** The address of the sandbox's inbox, if there is one. */
+  readonly inbox: string | null
   readonly view: PreviewView
   /** The question that is being changed. */
   readonly edited: string | undefined
@@ -58,7 +59,7 @@ interface PreviewInput {
 }
 
 /** The frame with the form: keeps it up to date, and receives what is typed and sent in it. */
-export function usePreview({ form, files, cards, hasInbox, view, edited, onPointed }: PreviewInput): Preview {
+export function usePreview({ form, files, cards, inbox, view, edited, onPointed }: PreviewInput): Preview {
   const { connection, now } = useServices()
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const { theme, outcome } = look
@@ -84,7 +85,7 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
     } else if (report.kind === 'sent') {
       setSent(report)
       setInInbox(false)
-      if (report.outcome === 'success' && hasInbox) void putIntoInbox(report)
+      if (report.outcome === 'success' && inbox !== null) void putIntoInbox(report)
     }
   })
   useEffect(() => {
@@ -130,7 +131,7 @@ export function usePreview({ form, files, cards, hasInbox, view, edited, onPoint
     tried,
     routed: sent ?? (form && previewMessages(form, isExample ? fullest.answers : typed, now())),
     isExample,
-    isInInbox,
+    inbox: isInInbox ? inbox : null,
   }
 }
 

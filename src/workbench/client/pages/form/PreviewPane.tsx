@@ -40,7 +40,6 @@ export function PreviewPane() {
     goToText,
   } = useOneForm()
   const { form } = reading
-  const inbox = opened.inbox ?? undefined
   const [tab, setTab] = useState<TabName>(tabFor(part))
   // The preview follows the part that is edited; a tab chosen by hand stays until the next one.
   const [lastPart, setLastPart] = useState(part)
@@ -54,9 +53,8 @@ export function PreviewPane() {
   const [wasHeard, setHeard] = useState(false)
   if (tab === 'sound' && !wasHeard) setHeard(true)
   const [judged, judge] = useState<NamedFixture['group']>()
-  const hasInbox = inbox !== undefined
   const onPointed = (question: string) => show({ part: 'questions', question })
-  const preview = usePreview({ form, files, cards, hasInbox, view, edited, onPointed })
+  const preview = usePreview({ form, files, cards, inbox: opened.inbox, view, edited, onPointed })
   const { tried, routed, typed, isExample, fullest } = preview
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see
@@ -77,7 +75,6 @@ export function PreviewPane() {
       }
       site={opened.github?.site ?? location.origin}
       preview={preview}
-      inbox={preview.isInInbox ? inbox : undefined}
       onShowMessage={() => setTab('message')}
       onJudge={judge}
     />
