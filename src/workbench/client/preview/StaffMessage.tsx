@@ -3,30 +3,30 @@ import { readMessageBody } from '../../../discord/message-body'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
-import type { RoutedMessages } from '../../../form/preview-protocol'
 import { validate } from '../../../engine/answers/validate'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 import { count } from '../components/count'
 import texts from '../texts.json'
+import { FillChoice } from './FillChoice'
+import type { Preview } from './use-preview'
 
 interface StaffMessageProps {
   readonly form: CompiledForm
-  readonly typed: Readonly<Record<string, string>>
-  readonly routed: RoutedMessages
-  /** Whether the messages are those of an example, as nothing is typed. */
-  readonly isExample: boolean
-  readonly wasSent: boolean
+  readonly preview: Preview
 }
 
 /** The messages to staff, drawn like the chat platform does, and the errors that would prevent sending. */
-export function StaffMessage({ form, typed, routed, isExample, wasSent }: StaffMessageProps) {
-  const { webhook, messages } = routed
+export function StaffMessage({ form, preview }: StaffMessageProps) {
+  const { typed, routed, isExample, sent } = preview
   const { message } = texts
+  if (!routed) return null
+  const { webhook, messages } = routed
   const result = validate(form, typed)
   return (
     <>
-      <p className="muted small">{wasSent ? message.sent : isExample ? message.example : message.typed}</p>
-      {!wasSent && !isExample && !result.ok && (
+      <FillChoice label={message.answers} placeholder={message.choose} preview={preview} />
+      <p className="muted small">{sent ? message.sent : isExample ? message.example : message.typed}</p>
+      {!sent && !isExample && !result.ok && (
         <details className="message-unfinished">
           <summary>{count(message.unfinished, result.errors.length)}</summary>
           <ul>

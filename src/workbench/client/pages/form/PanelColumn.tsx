@@ -22,8 +22,9 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const lacksManifest = part === 'card' && valuesOf(form).manifest === undefined
   const brokenPath = reading.brokenPath ?? (lacksManifest ? manifestPath : undefined)
   const notes = all.filter((note) => note.part === part)
-  const change = (next: FormTexts, group?: string) =>
+  const onChange = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
+  const shared = { form, notes, holdAt, onChange }
   const takeBack = () => {
     // The button disappears with the mistake.
     document.getElementById('editor-title')?.focus()
@@ -46,6 +47,20 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
     if (fold) fold.open = true
     ;(control ?? card)?.focus()
   }, [pointed, part])
+  const panel =
+    part === 'questions' ? (
+      <QuestionList
+        {...shared}
+        files={store.files}
+        pointed={pointed}
+        onOpen={setEdited}
+        onEditText={(path) => actions.editText(`forms/${slug}/schema.json`, path)}
+      />
+    ) : part === 'times' ? (
+      <TimesColumn {...shared} saved={store.state.disk} pointed={pointed} />
+    ) : (
+      <PartForm {...shared} key={part} part={part} slug={slug} />
+    )
   return (
     <>
       <div className="pane-head">
@@ -54,7 +69,9 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         </h2>
         {part !== 'questions' && <p className="muted small pane-about">{words.about[part]}</p>}
       </div>
-      {brokenPath !== undefined && (
+      {brokenPath === undefined ? (
+        panel
+      ) : (
         <Alert kind="warn">
           <p>{fillText(words.broken, { file: nameOfPath(brokenPath) })}</p>
           <div className="row">
@@ -62,39 +79,6 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
             {store.history.canUndo(slug) && <Tool onClick={takeBack}>{words.brokenUndo}</Tool>}
           </div>
         </Alert>
-      )}
-      {brokenPath === undefined && part === 'questions' && (
-        <QuestionList
-          form={form}
-          files={store.files}
-          notes={notes}
-          holdAt={holdAt}
-          pointed={pointed}
-          onChange={change}
-          onOpen={setEdited}
-          onEditText={(path) => actions.editText(`forms/${slug}/schema.json`, path)}
-        />
-      )}
-      {brokenPath === undefined && part === 'times' && (
-        <TimesColumn
-          form={form}
-          saved={store.state.disk}
-          notes={notes}
-          holdAt={holdAt}
-          pointed={pointed}
-          onChange={change}
-        />
-      )}
-      {brokenPath === undefined && part !== 'questions' && part !== 'times' && (
-        <PartForm
-          key={part}
-          part={part}
-          slug={slug}
-          form={form}
-          notes={notes}
-          holdAt={holdAt}
-          onChange={change}
-        />
       )}
     </>
   )

@@ -6,7 +6,6 @@ import { Tabs } from '../../components/Tabs'
 import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import type { FormPartName } from '../../files/route-to'
-import { FillChoice } from '../../preview/FillChoice'
 import { FixturesPanel } from '../../preview/FixturesPanel'
 import { FormPanel } from '../../preview/FormPanel'
 import { withFixture, type NamedFixture } from '../../preview/model/fixtures'
@@ -55,7 +54,7 @@ export function PreviewPane() {
   const [judged, judge] = useState<NamedFixture['group']>()
   const onPointed = (question: string) => show({ part: 'questions', question })
   const preview = usePreview({ form, files, cards, inbox: opened.inbox, view, edited, onPointed })
-  const { tried, routed, typed, isExample, fullest } = preview
+  const { tried, typed, fullest } = preview
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see
   const tabOf = (name: TabName) => ({ name, label: tabs[name] })
@@ -78,18 +77,6 @@ export function PreviewPane() {
       onShowMessage={() => setTab('message')}
       onJudge={judge}
     />
-  )
-  const message = form && routed && (
-    <>
-      <FillChoice label={texts.message.answers} placeholder={texts.message.choose} preview={preview} />
-      <StaffMessage
-        form={form}
-        typed={typed}
-        routed={routed}
-        isExample={isExample}
-        wasSent={preview.sent !== undefined}
-      />
-    </>
   )
   const tryFixture = (fixture: NamedFixture['fixture']) => {
     setTab('form')
@@ -115,7 +102,7 @@ export function PreviewPane() {
         label={words.title}
         tabs={[
           { name: 'form', label: tabs[view], panel: formPanel },
-          { ...tabOf('message'), panel: message },
+          { ...tabOf('message'), panel: form && <StaffMessage form={form} preview={preview} /> },
           { ...tabOf('texts'), panel: form && <TextsPanel form={form} onEdit={goToText} /> },
           { ...tabOf('examples'), mark: failed > 0 ? mark : undefined, panel: fixtures },
           { ...tabOf('sound'), panel: sound },
