@@ -86,7 +86,7 @@ describe('a line of a file', () => {
   ] as const)('of %s, %s, is found in its panel', (part, words, place) => {
     const line = lineOf(part, words)
     expect(line).toBeGreaterThan(0)
-    expect(panelPlaceAt(form, 'lantern', { file: fileOf(part), line })).toEqual(place)
+    expect(panelPlaceAt(form, 'lantern', { file: fileOf(part), line, column: 1 })).toEqual(place)
   })
 
   it('with one entry belongs to that entry', () => {
@@ -96,7 +96,11 @@ describe('a line of a file', () => {
       .replace(/\[\s+"wheel"\s+\]/, '["wheel"]')
     const lineWith = (words: string) => schema.split('\n').findIndex((line) => line.includes(words)) + 1
     const placeOf = (words: string) =>
-      panelPlaceAt({ ...form, schema }, 'lantern', { file: fileOf('schema'), line: lineWith(words) })
+      panelPlaceAt({ ...form, schema }, 'lantern', {
+        file: fileOf('schema'),
+        line: lineWith(words),
+        column: 1,
+      })
     expect(placeOf('Choose a place')).toMatchObject({ question: 'place', field: 'missing' })
     expect(placeOf('["wheel"]')).toMatchObject({ question: 'wheel', field: 'mustAnswer' })
   })
@@ -106,7 +110,7 @@ describe('a line of a file', () => {
     ['fixtures', '{}'],
   ] as const)('of %s, %s, is in no panel of this form', (part, words) => {
     const line = lineOf(part, words)
-    expect(panelPlaceAt(form, 'lantern', { file: fileOf(part), line })).toBeUndefined()
+    expect(panelPlaceAt(form, 'lantern', { file: fileOf(part), line, column: 1 })).toBeUndefined()
   })
 })
 
@@ -132,6 +136,7 @@ describe('a finding of a check', () => {
     const finding = {
       file: fileOf('schema'),
       line: lineOf('schema', '"title": "Place"'),
+      column: 1,
       text: 'Not our word',
     }
     const place = { part: 'questions', question: 'place', field: 'label' }

@@ -1,19 +1,11 @@
+import type { Finding } from '../panels/notes'
 import type { GitHub, GitHubSchemas } from './github'
 import type { Proposal } from './propose'
-
-/** A place that a check names, and its message there. */
-export interface CheckNote {
-  readonly file: string
-  readonly line: number
-  /** 1 if the check names only the line. */
-  readonly column: number
-  readonly text: string
-}
 
 /** The state of a proposal. */
 export type ProposalState =
   | { readonly state: 'waiting' | 'checking' | 'green' | 'merged' | 'closed' }
-  | { readonly state: 'red'; readonly notes: readonly CheckNote[] }
+  | { readonly state: 'red'; readonly notes: readonly Finding[] }
 
 const failed: readonly unknown[] = ['failure', 'timed_out', 'cancelled', 'action_required', 'startup_failure']
 
@@ -37,7 +29,7 @@ export async function readProposal(
   return { state: runs.length === 0 ? 'waiting' : 'green' }
 }
 
-async function readNotes(github: GitHub, repository: string, check: number): Promise<readonly CheckNote[]> {
+async function readNotes(github: GitHub, repository: string, check: number): Promise<readonly Finding[]> {
   const notes = await github.get<readonly GitHubSchemas['check-annotation'][]>(
     `/repos/${repository}/check-runs/${check}/annotations`,
   )

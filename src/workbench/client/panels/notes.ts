@@ -23,11 +23,11 @@ export interface PanelNote extends PanelPlace {
   readonly text: string
 }
 
-/** A place in a file that a check names; column 1 means the whole line. */
+/** What a check has found at a place in a file; column 1 means the whole line. */
 export interface Finding {
   readonly file: string
   readonly line: number
-  readonly column?: number
+  readonly column: number
   readonly text: string
 }
 
@@ -90,7 +90,7 @@ interface JsonPlace {
 function jsonPlaceOf(
   form: FormTexts,
   slug: string,
-  { file, line, column = 1 }: Omit<Finding, 'text'>,
+  { file, line, column }: Omit<Finding, 'text'>,
 ): JsonPlace | undefined {
   const part = partOfPath(slug, file)
   if (!part) return undefined

@@ -9,12 +9,13 @@ import { nameOfPath } from '../../files/describe-file'
 import { textsOf } from '../../files/form-texts'
 import { wordsOf } from '../../github/ConnectForm'
 import { describeChanges } from '../../github/describe-changes'
-import type { CheckNote, ProposalState } from '../../github/follow-proposal'
+import type { ProposalState } from '../../github/follow-proposal'
 import type { ApiFailure } from '../../github/github'
 import type { Proposal } from '../../github/propose'
 import { ProposeDialog } from '../../github/ProposeDialog'
 import texts from '../../github/texts.json'
 import { useFollowing, useProposals } from '../../github/use-proposals'
+import type { Finding } from '../../panels/notes'
 import { Dock } from './Dock'
 import { useOneForm } from './one-form'
 
@@ -76,7 +77,7 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
 }
 
 /** The results of the checks, each with a link to its place. */
-function Notes({ notes }: { readonly notes: readonly CheckNote[] }) {
+function Notes({ notes }: { readonly notes: readonly Finding[] }) {
   const { goToPlace } = useOneForm()
   return (
     <ul className="plain-list proposal-notes">
