@@ -54,10 +54,12 @@ export type WordedPlace = Pick<Location, 'file' | 'line' | 'column'> &
 export function panelWords(files: Files, slug: string): PanelWords {
   const known = new Map<string, { readonly form: FormTexts; readonly questions: readonly QuestionView[] }>()
   const read = (owner: string) => {
-    const form = known.get(owner)?.form ?? textsOf(files, owner)
-    const entry = known.get(owner) ?? { form, questions: readableQuestions(form) }
-    known.set(owner, entry)
-    return entry
+    const before = known.get(owner)
+    if (before) return before
+    const form = textsOf(files, owner)
+    const read = { form, questions: readableQuestions(form) }
+    known.set(owner, read)
+    return read
   }
   const placeIn = (owner: string, place: WordedPlace) => {
     const { form, questions } = read(owner)

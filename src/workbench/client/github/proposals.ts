@@ -101,7 +101,7 @@ export function createProposals(input: ProposalsInput): Proposals {
   }
 
   /** Fixtures are updated a moment after a change; make sure that they are before proposing. */
-  const follow = async (slug: string): Promise<void> => {
+  const fixFixtures = async (slug: string): Promise<void> => {
     const before = store.get()
     if (isMarkedForDeletion(before, slug)) return
     // If the fixes fail, the linter reports why.
@@ -112,7 +112,7 @@ export function createProposals(input: ProposalsInput): Proposals {
 
   const run = async (slug: string, note: string): Promise<ProposalStep> => {
     step(slug, { step: 'reading' })
-    await follow(slug)
+    await fixFixtures(slug)
     const seen = formIn(store.get(), slug)
     await refresh()
     if (!access) return { step: 'rest' }

@@ -86,6 +86,8 @@ export function useFormAt(route: FormRoute): OneForm {
   const actions = useFormActions(route, app, editor, () => setLarge(false))
   const reading = useForm(debouncedFiles, slug)
   const isBroken = reading.brokenPath !== undefined
+  // While the form is broken, only its text can be edited.
+  const hasPanels = part !== undefined && !isBroken
   const checked = check.files ?? files
   const words = useMemo(() => panelWords(checked, slug), [checked, slug])
   const problems = useMemo(() => {
@@ -111,13 +113,12 @@ export function useFormAt(route: FormRoute): OneForm {
     if (part !== place.part) void navigate(partRoute(slug, place.part))
   }
   const goToPlace = (place: Location) => {
-    const target = part === undefined || isBroken ? undefined : words.placeOf(place)
-    if (!target) return actions.goToPlace(place)
-    return goToPanel(target)
+    const target = hasPanels ? words.placeOf(place) : undefined
+    return target ? goToPanel(target) : actions.goToPlace(place)
   }
-  const inPanel = (place: Location) => (part === undefined || isBroken ? undefined : words.nameOf(place))
+  const inPanel = (place: Location) => (hasPanels ? words.nameOf(place) : undefined)
   const goToText = (file: string, path: JsonPath) => {
-    const target = part === undefined || isBroken ? undefined : fieldOfText(texts, slug, file, path)
+    const target = hasPanels ? fieldOfText(texts, slug, file, path) : undefined
     return target ? goToPanel(target) : actions.editText(file, path)
   }
   const goToPanel = (target: PanelPlace) => {
