@@ -62,14 +62,12 @@ function questionChanges(before: FormTexts, after: FormTexts): readonly string[]
 function differences(before: QuestionView, after: QuestionView): readonly string[] {
   const { label, isRequired, kind, options, when } = after
   const found = [
-    ...(before.label === label ? [] : [fillText(words.renamed, { before: before.label, label })]),
-    ...(before.isRequired === isRequired ? [] : [fillText(isRequired ? words.must : words.may, { label })]),
-    ...(before.kind === kind ? [] : [fillText(words.kind, { label, kind: workbench.new.kinds[kind] })]),
-    ...(isSameJson(before.options, options)
-      ? []
-      : [fillText(words.options, { label, options: options.join(', ') })]),
-    ...(isSameJson(before.when, when) ? [] : [fillText(words.when, { label })]),
-  ]
+    before.label !== label && fillText(words.renamed, { before: before.label, label }),
+    before.isRequired !== isRequired && fillText(isRequired ? words.must : words.may, { label }),
+    before.kind !== kind && fillText(words.kind, { label, kind: workbench.new.kinds[kind] }),
+    !isSameJson(before.options, options) && fillText(words.options, { label, options: options.join(', ') }),
+    !isSameJson(before.when, when) && fillText(words.when, { label }),
+  ].filter((each) => each !== false)
   const isOther = !isSameJson([before.rules, before.control], [after.rules, after.control])
   return found.length === 0 && isOther ? [fillText(words.details, { label })] : found
 }

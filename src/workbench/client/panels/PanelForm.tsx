@@ -68,7 +68,9 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     own.current = trimmed(values)
     return onChange(panel.apply(values), changed)
   })
+
   // Both are layout effects: the control is already on the screen, and a key could be pressed before a later effect.
+
   // Changes made elsewhere (in the text, by undo, or by what follows from a change) are put into the controls; what is
   // typed here is already there, and stays as it was typed.
   useLayoutEffect(() => {
