@@ -24,3 +24,13 @@ export function differences(before: Files, after: Files): readonly DiskFile[] {
     before.get(path) === after.get(path) ? [] : [{ path, text: after.get(path) ?? null }],
   )
 }
+
+/** Files with others in the place of some of them. */
+export function withFiles(files: Files, changed: readonly DiskFile[]): Files {
+  const all = new Map(files)
+  for (const { path, text } of changed) {
+    if (text === null) all.delete(path)
+    else all.set(path, text)
+  }
+  return all
+}

@@ -1,15 +1,8 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
-import { differences, type Files } from '../files/change'
+import { differences, withFiles, type Files } from '../files/change'
 import { followUpsIn } from '../files/form-file'
 import { textsOf } from '../files/form-texts'
-import {
-  changesOf,
-  conflictsOf,
-  currentFiles,
-  isMarkedForDeletion,
-  withFiles,
-  type StoreState,
-} from '../store/reducer'
+import { changesOf, conflictsOf, currentFiles, isMarkedForDeletion, type StoreState } from '../store/reducer'
 import { readStored, writeStored, type DraftStorage } from '../store/drafts'
 import type { Store } from '../store/store'
 import { describeChanges, descriptionOf } from './describe-changes'

@@ -1,5 +1,5 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
-import type { Change, DiskFile, Files } from '../files/change'
+import { withFiles, type Change, type DiskFile, type Files } from '../files/change'
 import { followsFromDeletion } from '../files/delete-form'
 import { fileOf, manifestPath } from '../files/form-file'
 import { changedForms, mergeManifests, ownManifest, withParts } from '../files/manifest-parts'
@@ -203,14 +203,4 @@ export function pathsOf(changes: readonly Change[]): readonly string[] {
 
 function textIn(files: Files, path: string): string | null {
   return files.get(path) ?? null
-}
-
-/** Files with others in the place of some of them. */
-export function withFiles(files: Files, changed: readonly DiskFile[]): Files {
-  const all = new Map(files)
-  for (const { path, text } of changed) {
-    if (text === null) all.delete(path)
-    else all.set(path, text)
-  }
-  return all
 }

@@ -15,7 +15,7 @@ import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
 import { fieldOfText, type PanelNote, type PanelPlace } from '../../panels/notes'
 import type { HoldAt } from '../../panels/PanelForm'
-import { useForm, type PreviewForm } from '../../preview/model/use-form'
+import { useReadableForm, type PreviewForm } from '../../preview/model/read-form'
 import { heldIn, type HeldField, type PanelId } from '../../store/held'
 import { changesOf, conflictsOf, heldOf } from '../../store/reducer'
 import { useApp, type AppContext } from '../App'
@@ -84,7 +84,7 @@ export function useFormAt(route: FormRoute): OneForm {
   const navigate = useNavigate()
   const editor = useRef<EditorHandle>(null)
   const actions = useFormActions(route, app, editor, () => setLarge(false))
-  const reading = useForm(debouncedFiles, slug)
+  const reading = useReadableForm(debouncedFiles, slug)
   const isBroken = reading.brokenPath !== undefined
   // While the form is broken, only its text can be edited.
   const hasPanels = part !== undefined && !isBroken
