@@ -14,11 +14,10 @@ interface SaveStatusProps {
 }
 
 /** The state of the work in one line: stored here, being saved, on the site. Announced when it changes. */
-export function SaveStatus(props: SaveStatusProps) {
-  const { saving, hindrance } = props
+export function SaveStatus({ saving, hindrance }: SaveStatusProps) {
   const form = useOneForm()
   const { slug, hasChanges, held, goToHeld } = form
-  const { icon, tone, text } = statusOf(form, props)
+  const { icon, tone, text } = statusOf(form, saving, hindrance)
   const [notRight] = held
   return (
     <div className={`save-status save-status-${tone}`}>
@@ -47,13 +46,13 @@ export function SaveStatus(props: SaveStatusProps) {
   )
 }
 
-interface Status {
+interface StatusLine {
   readonly icon: IconName
   readonly tone: 'calm' | 'warn' | 'ok' | 'err'
   readonly text: string
 }
 
-function statusOf(form: OneForm, { saving, hindrance }: SaveStatusProps): Status {
+function statusOf(form: OneForm, saving: Saving, hindrance: string | undefined): StatusLine {
   const { hasChanges, conflicts } = form
   const { save } = texts
   if (hindrance !== undefined)
@@ -83,7 +82,7 @@ function withUnsaved(text: string, hasChanges: boolean): string {
   return hasChanges ? `${text} ${texts.save.since}` : text
 }
 
-function unsaved({ store: { isKept }, opened, problems: { own } }: OneForm): Status {
+function unsaved({ store: { isKept }, opened, problems: { own } }: OneForm): StatusLine {
   const { kept, keptHere, notKept } = texts.save
   const text = !isKept ? notKept : opened.canSave ? kept : keptHere
   return {
@@ -93,7 +92,7 @@ function unsaved({ store: { isKept }, opened, problems: { own } }: OneForm): Sta
   }
 }
 
-function saved(step: Saving['step']): Status {
+function saved(step: Saving['step']): StatusLine {
   const text = step === 'built' ? texts.save.built : step === 'saved' ? texts.save.saved : texts.save.nothing
   return { icon: 'ok', tone: step === 'rest' ? 'calm' : 'ok', text }
 }
