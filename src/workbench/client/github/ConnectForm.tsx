@@ -31,7 +31,7 @@ export function ConnectForm({ place, onCancel }: ConnectFormProps) {
     if (isBusy || !isName || using === '') return
     setBusy(true)
     const failed = await actions.connect(api, name.trim(), using)
-    setFailure(failed && wordsOf(failed))
+    setFailure(failed && failureWords(failed))
     setBusy(false)
   }
   const connectSignedIn = async (relay: string) => {
@@ -107,7 +107,7 @@ export function ConnectForm({ place, onCancel }: ConnectFormProps) {
 }
 
 /** Why a call failed, and what to do about it. */
-export function wordsOf({ reason, message, seconds }: ApiFailure): string {
+export function failureWords({ reason, message, seconds }: ApiFailure): string {
   const { unknown, one, other } = texts.waits
   const wait = seconds === undefined ? unknown : seconds === 1 ? one : fillText(other, { count: seconds })
   return fillText(texts.failures[reason], { message, wait })

@@ -7,7 +7,7 @@ import { Status } from '../../../ui/Status'
 import type { GitHubPlace } from '../api/api'
 import { count } from '../components/count'
 import { TextField } from '../components/TextField'
-import { ConnectForm, wordsOf } from './ConnectForm'
+import { ConnectForm, failureWords } from './ConnectForm'
 import type { ChangeWords } from './describe-changes'
 import type { ProposalStep } from './proposals'
 import texts from './texts.json'
@@ -102,5 +102,5 @@ function saidOf(step: ProposalStep): readonly string[] {
   if (step.step === 'problems') return [count(texts.stopped.problems, step.count)]
   if (step.step === 'stopped') return [texts.stopped[step.why]]
   if (step.step !== 'failed') return []
-  return [wordsOf(step.failure), step.isHalf ? texts.half : texts.safe]
+  return [failureWords(step.failure), step.isHalf ? texts.half : texts.safe]
 }

@@ -7,7 +7,7 @@ import { Tool } from '../../components/Tool'
 import type { Change } from '../../files/change'
 import { nameOfPath } from '../../files/describe-file'
 import { textsOf } from '../../files/form-texts'
-import { wordsOf } from '../../github/ConnectForm'
+import { failureWords } from '../../github/ConnectForm'
 import { describeChanges } from '../../github/describe-changes'
 import type { ProposalState } from '../../github/follow-proposal'
 import type { ApiFailure } from '../../github/github'
@@ -57,7 +57,8 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
           {proposal && (
             <>
               {wordsFor(proposal, state)} {!isNew && hasMore && texts.status.since}{' '}
-              {failure && fillText(texts.status.failed, { why: wordsOf({ reason: failure, message: '' }) })}
+              {failure &&
+                fillText(texts.status.failed, { why: failureWords({ reason: failure, message: '' }) })}
             </>
           )}
         </Status>
