@@ -57,9 +57,9 @@ export function panelWords(files: Files, slug: string): PanelWords {
     const before = known.get(owner)
     if (before) return before
     const form = textsOf(files, owner)
-    const read = { form, questions: readableQuestions(form) }
-    known.set(owner, read)
-    return read
+    const found = { form, questions: readableQuestions(form) }
+    known.set(owner, found)
+    return found
   }
   const placeIn = (owner: string, place: WordedPlace) => {
     const { form, questions } = read(owner)
