@@ -47,6 +47,9 @@ export async function headOf(github: GitHub, name: string, branch: string): Prom
   }
 }
 
+/** So many files are requested at the same time. */
+const atOnce = 6
+
 /**
  * The forms on the repository's branch. Texts that are known already are not requested again.
  * Rejects with a `GitHubError`.
@@ -64,10 +67,14 @@ export async function readBase(
   const known = new Map<string, string>()
   for (const text of atHand) known.set(await blobName(text), text)
   const wanted = tree.filter(({ type, path }) => type === 'blob' && fileOf(path) !== undefined)
-  const texts = await inTurn(wanted, 6, async ({ path, sha }) => {
-    return [path, known.get(sha) ?? (await readBlob(github, name, sha))] as const
-  })
-  return { commit: commit.sha, tree: commit.tree.sha, files: new Map(texts) }
+  const files = new Map<string, string>()
+  for (let at = 0; at < wanted.length; at += atOnce) {
+    const texts = wanted.slice(at, at + atOnce).map(async ({ path, sha }) => {
+      return [path, known.get(sha) ?? (await readBlob(github, name, sha))] as const
+    })
+    for (const [path, text] of await Promise.all(texts)) files.set(path, text)
+  }
+  return { commit: commit.sha, tree: commit.tree.sha, files }
 }
 
 async function readBlob(github: GitHub, name: string, sha: string): Promise<string> {
@@ -82,24 +89,4 @@ async function blobName(text: string): Promise<string> {
   const head = new TextEncoder().encode(`blob ${body.length}\0`)
   const hash = await crypto.subtle.digest('SHA-1', Uint8Array.of(...head, ...body))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Run an async function for each item, so many at a time; the results in their order. */
-async function inTurn<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  act: (item: Item) => Promise<Result>,
-): Promise<readonly Result[]> {
-  const results: Result[] = []
-  let next = 0
-  const work = async (): Promise<void> => {
-    const index = next
-    const item = items[index]
-    if (item === undefined) return
-    next += 1
-    results[index] = await act(item)
-    await work()
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return results
 }
