@@ -5,7 +5,7 @@ import { nameOfPath } from '../files/describe-file'
 import { fileOf } from '../files/form-file'
 import texts from '../texts.json'
 
-interface DiagnosticListProps {
+export interface DiagnosticListProps {
   readonly problems: readonly Diagnostic[]
   readonly tone?: 'problem' | 'remark'
   /** The file in the editor: for its diagnostics only the line is shown. */

@@ -1,24 +1,20 @@
-import type { Location, Diagnostic } from '../../../lint/report/diagnostic'
+import type { Diagnostic } from '../../../lint/report/diagnostic'
 import { Status } from '../../../ui/Status'
 import { Tool } from '../components/Tool'
 import { fillText } from '../../../engine/fill-text'
 import { count } from '../components/count'
 import type { HeldField } from '../store/held'
 import texts from '../texts.json'
-import { DiagnosticList, isFixedByCommand } from './DiagnosticList'
+import { DiagnosticList, isFixedByCommand, type DiagnosticListProps } from './DiagnosticList'
 import type { SortedDiagnostics } from './sort-diagnostics'
 import type { CheckResult } from './use-diagnostics'
 
-interface DiagnosticPanelProps {
+interface DiagnosticPanelProps extends Omit<DiagnosticListProps, 'problems' | 'tone'> {
   readonly check: CheckResult
   readonly problems: SortedDiagnostics
   /** Entries that are not valid yet, and so are in no file. */
   readonly held: readonly HeldField[]
-  readonly path: string
-  readonly inPanel: (place: Location) => string | undefined
-  readonly onGo: (place: Location) => void
   readonly onGoToHeld: (field: HeldField) => void
-  readonly onFix: (problem: Diagnostic) => void
   /** Fix these, and everything else that can be fixed automatically. */
   readonly onFixAll: (problems: readonly Diagnostic[]) => void
   /** What that did; shown until the next change. */
@@ -33,13 +29,10 @@ export function DiagnosticPanel({
   check,
   problems: { own, remarks, elsewhere },
   held,
-  path,
-  inPanel,
-  onGo,
   onGoToHeld,
-  onFix,
   onFixAll,
   said,
+  ...shared
 }: DiagnosticPanelProps) {
   const number = held.length + own.length
   const isCalm = number + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
@@ -47,7 +40,6 @@ export function DiagnosticPanel({
     ({ fix, remedy }) => fix !== undefined || isFixedByCommand.test(remedy),
   )
   const [one] = fixable
-  const shared = { path, inPanel, onGo, onFix }
   return (
     <section className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()} aria-labelledby={problemTitleId}>
       <div className="problems-head">
