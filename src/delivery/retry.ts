@@ -45,14 +45,20 @@ const most = 256 * 1024
  */
 export async function readJsonObject(reply: Response): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const body: unknown = JSON.parse(await readText(reply))
-    return typeof body === 'object' && body !== null ? { ...body } : {}
+    return parseObject(await readText(reply))
   } catch {
     return {}
   }
 }
 
-async function readText({ body }: Response): Promise<string> {
+/** The object in a JSON text; an empty one for any other value. Throws where the text is not JSON. */
+export function parseObject(text: string): Readonly<Record<string, unknown>> {
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** The text of a reply. Rejects if it breaks off or is larger than 256 KiB. */
+export async function readText({ body }: Response): Promise<string> {
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader()
   const decoder = new TextDecoder()
   let [text, length] = ['', 0]
@@ -62,7 +68,7 @@ async function readText({ body }: Response): Promise<string> {
     length += value.length
     if (length > most) {
       await reader?.cancel()
-      return ''
+      throw new RangeError('The reply is too large.')
     }
     text += decoder.decode(value, { stream: true })
   }

@@ -3,7 +3,14 @@ import { markRepeat, toMessages } from '../engine/message/to-messages'
 import { webhookFor } from '../engine/message/webhook'
 import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
 import { forOtherChannel, inPost, urlFor } from './forum'
-import { createRetryBudget, readJsonObject, readRateLimit, type RetryBudget } from './retry'
+import {
+  createRetryBudget,
+  parseObject,
+  readJsonObject,
+  readRateLimit,
+  readText,
+  type RetryBudget,
+} from './retry'
 
 /** What is needed to send to one webhook. */
 export interface WebhookServices extends Network {
@@ -121,8 +128,8 @@ async function sendOne(
     const reply = await post(message, services, watch.signal)
     if (reply === undefined) return { reason: watch.signal?.aborted ? 'stopped' : 'offline', uncertain: true }
     if (reply.ok) {
-      const channel = await channelOfStored(reply)
-      if (channel !== undefined) return message.thread_name === undefined ? {} : { thread: channel }
+      const stored = await readStored(reply)
+      if (stored) return message.thread_name === undefined ? {} : stored
       return watch.signal?.aborted ? { reason: 'stopped', uncertain: true } : refused(reply)
     }
     if (reply.status === 400) return { ...refused(reply), ...(await codeOf(reply)) }
@@ -158,14 +165,20 @@ async function post(
 }
 
 /**
- * The channel of the stored message; undefined if there is none, as captive portals and faulty servers answer OK to
- * anything.
+ * Where an OK says that the message is; it may leave that out, as its status alone means that the message is stored.
+ * Undefined for a text that is not JSON, as captive portals answer OK to anything, and for a reply that breaks off.
+ * Source: specification, section 7.
  */
-async function channelOfStored(reply: Response): Promise<string | undefined> {
-  const { id, channel_id: channel } = await readJsonObject(reply)
-  if (typeof id !== 'string' || id === '') return undefined
-  // The post that a message opens has the same id as the message.
-  return typeof channel === 'string' && channel !== '' ? channel : id
+async function readStored(reply: Response): Promise<Stored | undefined> {
+  try {
+    const text = await readText(reply)
+    const { id, channel_id: channel } = text === '' ? {} : parseObject(text)
+    // The post that a message opens has the same id as the message.
+    const thread = [channel, id].find((each) => typeof each === 'string' && each !== '')
+    return typeof thread === 'string' ? { thread } : {}
+  } catch {
+    return undefined
+  }
 }
 
 async function codeOf(reply: Response): Promise<Pick<Failure, 'code'>> {
@@ -173,7 +186,7 @@ async function codeOf(reply: Response): Promise<Pick<Failure, 'code'>> {
   return typeof code === 'number' ? { code } : {}
 }
 
-/** A server that fails, or says OK without a message, may have stored it; any other refusal means that it did not. */
+/** A server that fails, or says OK with a page, may have stored the message; any other refusal means that it did not. */
 function refused({ status, ok }: Response, retryAfter?: number): Failure {
   return {
     reason: 'refused',

@@ -37,9 +37,18 @@ describe('posting to a webhook', () => {
 
   it.each<[string, Answer]>([
     ['no content', status(204)],
-    ['a page of HTML', () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } })],
+    ['an empty text', () => new Response('')],
     ['JSON without an id', () => Response.json({})],
     ['an id that is not text', () => Response.json({ id: 1 })],
+  ])('takes an OK with %s as stored', async (_, answer) => {
+    const { send, requests } = aDelivery(answer)
+    expect(await send(one)).toEqual({ ok: true, sent: 1 })
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each<[string, Answer]>([
+    ['a page of HTML', () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } })],
+    ['a text that is too long', () => Response.json({ id: '1', content: 'x'.repeat(300_000) })],
   ])('treats an OK with %s as uncertain', async (_, answer) => {
     const { send, requests } = aDelivery(answer)
     expect(await send(one)).toMatchObject({ ok: false, reason: 'refused', sent: 0, uncertain: true })
