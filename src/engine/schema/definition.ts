@@ -542,8 +542,6 @@ export interface HubCard {
   popularity: number
   /**
    * Words visitors can filter by, in small letters. Use the tags that are there already where they fit. Example: ["report", "ban"]
-   *
-   * @minItems 1
    */
   tags: string[]
   /**

@@ -81,7 +81,8 @@ export const cardDiffers: WorkspaceRule = ({ manifest, forms }, report) => {
       { key: 'colour', file: message, own: message?.value.colour },
     ] as const) {
       const other = cards[index]?.[key]
-      if (!manifest || !file || own === undefined || other === undefined || own === other) continue
+      if (!manifest || !file || own === undefined || other === undefined) continue
+      if (own === other || (key === 'colour' && own.toUpperCase() === other.toUpperCase())) continue
       const also = [pointTo(manifest).at('cards', index, key)]
       report('card-differs', pointTo(file).at(key), { key, own, other }, { also })
     }

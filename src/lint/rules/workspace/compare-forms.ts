@@ -13,7 +13,7 @@ export const repeatedInMessages: WorkspaceRule = ({ forms }, report) => {
   for (const key of ['reference', 'colour'] as const)
     for (const { message } of files) {
       const value = message.value[key]
-      const alike = files.filter((file) => file.message.value[key] === value)
+      const alike = files.filter((file) => file.message.value[key]?.toUpperCase() === value?.toUpperCase())
       const twin = alike.find((file) => file.message.value.webhook === file.slug) ?? alike[0]
       if (value === undefined || !twin || twin.message === message) continue
       const also = [pointTo(twin.message).at(key)]
