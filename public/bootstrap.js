@@ -53,7 +53,10 @@
   const timeout = 2500
   let draftKey
   const tell = (state) =>
-    document.querySelectorAll('[data-stuck]').forEach((part) => (part.hidden = part.dataset.stuck !== state))
+    document.querySelectorAll('[data-stuck]').forEach((part) => {
+      part.hidden = part.dataset.stuck !== state
+      if (!part.hidden) part.setAttribute('role', 'alert')
+    })
   /** No script has taken a form over: say so, keep what stands in it, and load the page anew where its scripts are gone. */
   const tellStuck = async (form) => {
     const isKept = keepDraft(form) === true

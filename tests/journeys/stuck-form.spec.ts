@@ -38,6 +38,11 @@ const keptAnswers = (page: Page) =>
       .map(([, text]) => JSON.parse(text).answers),
   )
 
+test('no alert is on a page before there is anything to say', async ({ page }) => {
+  await open(page)
+  await expect(page.locator('[role=alert]')).toHaveCount(0)
+})
+
 for (const [fault, answer] of Object.entries(faults)) {
   test(`a form whose scripts are ${fault} says within 3 seconds that it was not sent, and keeps the answers`, async ({
     page,

@@ -38,13 +38,13 @@ const states = { kept: texts.stuckKept, 'not-kept': texts.stuckNotKept }
 
 /**
  * For a form that was sent before any script took over. Only the bootstrap script (`public/bootstrap.js`) is running
- * then; it shows the part that applies.
+ * then; it makes the part that applies an alert and shows it.
  */
 export function StuckNotice({ chatLink }: { readonly chatLink: string }) {
   return (
     <>
       {Object.entries(states).map(([state, text]) => (
-        <div key={state} data-stuck={state} role="alert" hidden suppressHydrationWarning>
+        <div key={state} data-stuck={state} hidden suppressHydrationWarning>
           <Alert kind="err" className="form-banner">
             <p>{text}</p>
             <ChatLink href={chatLink} />

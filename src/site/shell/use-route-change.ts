@@ -74,8 +74,13 @@ function useOwnScrolling(): void {
   }, [])
 }
 
+/** What the address's hash names; nothing for a hash that cannot be decoded, such as `#%zz`. */
 function hashTarget(): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  } catch {
+    return null
+  }
 }
 
 function focusTarget(main: HTMLElement | null): void {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import pages from '../../../src/site/content/pages.json'
+import vote from '../../../src/site/content/vote.json'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
@@ -28,7 +30,15 @@ test('a new query string leaves the page where it is', async () => {
 test('the title follows the path', async () => {
   const router = await visitSite('/about')
   await act(() => router.navigate('/gallery'))
-  expect(document.title).toBe('Gallery | Emberfall Network')
+  expect(document.title).toContain(pages.pages.find((page) => page.path === '/gallery')?.title)
+})
+
+test('a hash that cannot be decoded leads to the top of its page', async () => {
+  const router = await visitSite('/about')
+  await act(() => router.navigate('/vote#%zz'))
+  await pass(600)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(vote.title)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('the focus is on the h1 once the loading screen is gone, not before', async () => {
