@@ -66,7 +66,7 @@ test('the draft of one form is offered on no other', async ({ page }) => {
 
 test('leaving for another page and coming back offers the draft', async ({ page }) => {
   await openFilled(page, 'nomination')
-  await page.getByRole('banner').getByRole('link', { name: 'Vote' }).click()
+  await page.getByRole('banner').locator('a[href="/vote"]').click()
   await expect(page).toHaveURL('/vote')
   await page.goBack()
   await expect(banner(page)).toBeVisible()
@@ -106,7 +106,7 @@ test('a visitor who leaves while a form is on its way sees on the next page that
   const release = await holdBack(page, 'webhook')
   await openFilled(page, 'nomination')
   await send(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Vote' }).click()
+  await page.getByRole('banner').locator('a[href="/vote"]').click()
   await expect(page).toHaveURL('/vote')
   release({ body: { id: '1' } })
   const notice = page.getByRole('region', { name: 'About your form' })
@@ -125,7 +125,7 @@ test('a visitor who leaves while a form is on its way sees on the next page that
   await openFilled(page, 'nomination')
   const answers = await answersOnScreen(page)
   await send(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Vote' }).click()
+  await page.getByRole('banner').locator('a[href="/vote"]').click()
   await expect(page).toHaveURL('/vote')
   release({ status: 500 })
   const notice = page.getByRole('region', { name: 'About your form' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import navigation from '../../src/site/content/navigation.json' with { type: 'json' }
 import { readManifest } from '../../src/catalog/read-definitions'
 import { formOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
@@ -47,7 +48,7 @@ test('by keyboard alone: home, hub, filter and card, then an empty form, each er
   const messages = watchMessages(page)
   await answerAs(page, 'webhook', { body: { id: '1' } })
   await openPage(page, '/')
-  await tabTo(page, 'link', 'Forms')
+  await tabTo(page, 'link', navigation.main.find(({ path }) => path === '/forms')?.label ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeFocused()
   await tabTo(page, 'searchbox', 'Search forms')

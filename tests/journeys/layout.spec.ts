@@ -142,10 +142,10 @@ test('the open dialog and the open menu fit a screen of 320 by 256 px', async ({
   await page.getByRole('button', { name: 'Menu' }).click()
   await page
     .getByRole('navigation', { name: 'Main', exact: true })
-    .getByRole('link', { name: 'Contact' })
+    .locator('a[href="/contact"]')
     .scrollIntoViewIfNeeded()
   await expect(
-    page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Contact' }),
+    page.getByRole('navigation', { name: 'Main', exact: true }).locator('a[href="/contact"]'),
   ).toBeInViewport()
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().press('Enter')

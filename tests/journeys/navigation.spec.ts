@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
 
   test('2.005 choosing a link closes the menu and restores scrolling', async ({ page }) => {
     await openMenuScrolledTo(page, '/', 200)
-    await navigation(page).getByRole('link', { name: 'Updates' }).click()
+    await navigation(page).locator('a[href="/updates"]').click()
     await expect(page).toHaveURL('/updates')
     await expectMenuClosedAndPageFree(page)
   })
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openMenuScrolledTo(page, '/updates', 0)
-    await navigation(page).getByRole('link', { name: 'Updates' }).click()
+    await navigation(page).locator('a[href="/updates"]').click()
     await expectMenuClosedAndPageFree(page)
   })
 
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
 
   test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
     await openMenuScrolledTo(page, '/', 0)
-    await navigation(page).getByRole('link', { name: 'Vote' }).focus()
+    await navigation(page).locator('a[href="/vote"]').focus()
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeFocused()
     await expectMenuClosedAndPageFree(page)

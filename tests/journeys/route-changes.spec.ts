@@ -1,28 +1,32 @@
 import type { Page } from '@playwright/test'
+import pages from '../../src/site/content/pages.json' with { type: 'json' }
+import navigation from '../../src/site/content/navigation.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 import { openPage, openWithStoppedClock, scrollTo } from '../support/open-page'
 
 const waiting = 'Loading, please wait...'
 
-function follow(page: Page, name: string): Promise<void> {
-  return page.getByRole('banner').getByRole('link', { name, exact: true }).press('Enter')
+function follow(page: Page, path: string): Promise<void> {
+  return page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).press('Enter')
 }
+
+const titleOf = (path: string) => pages.pages.find((each) => each.path === path)?.title ?? ''
 
 test('2.011 every route change scrolls to the top', async ({ page }) => {
   await openPage(page, '/terms-of-service')
   await scrollTo(page, 500)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').click()
   await expect(page).toHaveURL('/privacy-policy')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('2.012 every route change shows the loading screen with its text', async ({ page }) => {
   await openWithStoppedClock(page, '/')
-  for (const name of ['About', 'Forms', 'Stats', 'Vote', 'Gallery', 'Updates', 'Contact', 'Home']) {
-    await follow(page, name)
+  for (const { path } of navigation.main.toReversed()) {
+    await follow(page, path)
     await expect(page.getByText(waiting, { exact: true })).toBeVisible()
     await page.clock.runFor(599)
-    await expect(page).toHaveTitle(name === 'Home' ? /^Emberfall/ : new RegExp(`^${name} `))
+    await expect(page).toHaveTitle(path === '/' ? /^Emberfall/ : `${titleOf(path)} | Emberfall Network`)
     await page.clock.runFor(1)
     await expect(page.getByText(waiting)).toHaveCount(0)
   }
@@ -32,7 +36,7 @@ test('2.013 the loading screen has a moving spinner and covers everything but th
   page,
 }) => {
   await openWithStoppedClock(page, '/')
-  await follow(page, 'About')
+  await follow(page, '/about')
   const screen = page.getByRole('status').filter({ hasText: waiting })
   await expect(screen.locator('svg')).toBeVisible()
   const moving = await screen.evaluate((node) => node.getAnimations({ subtree: true }).length)
@@ -57,7 +61,7 @@ test('2.013 the loading screen has a moving spinner and covers everything but th
 
 test('9.03 the loading screen is shown for exactly 600 ms', async ({ page }) => {
   await openWithStoppedClock(page, '/')
-  await follow(page, 'About')
+  await follow(page, '/about')
   await page.clock.runFor(599)
   await expect(page).toHaveTitle(/^About /)
   await expect(page.getByText(waiting)).toBeVisible()
@@ -73,15 +77,15 @@ test('the first page of a visit shows no loading screen', async ({ page }) => {
 
 test('after a route change the focus is on the heading and the title is the page’s', async ({ page }) => {
   await openPage(page, '/')
-  await follow(page, 'Vote')
-  await expect(page.getByRole('heading', { level: 1, name: 'Vote' })).toBeFocused()
-  await expect(page).toHaveTitle('Vote | Emberfall Network')
+  await follow(page, '/vote')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(`${titleOf('/vote')} | Emberfall Network`)
 })
 
 test('Back returns to the previous page and its scroll position', async ({ page }) => {
   await openPage(page, '/terms-of-service')
   await scrollTo(page, 500)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).press('Enter')
+  await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').press('Enter')
   await expect(page).toHaveURL('/privacy-policy')
   await expect(page.getByText(waiting)).toHaveCount(0)
   await page.goBack()
@@ -93,7 +97,7 @@ test('a click shows the next page’s heading first, and renders what is below i
   page,
 }) => {
   await openPage(page, '/about')
-  const link = page.getByRole('banner').getByRole('link', { name: 'Forms', exact: true })
+  const link = page.getByRole('banner').locator('a[href="/forms"]')
   const [code] = await Promise.all([page.waitForResponse(/FormsHub.*\.js$/), link.hover()])
   await code.finished()
   const atFirst = page.evaluate(
@@ -129,7 +133,7 @@ test.describe('with reduced motion', () => {
 
   test('the loading screen does not move and is shown for the same 600 ms', async ({ page }) => {
     await openWithStoppedClock(page, '/')
-    await follow(page, 'About')
+    await follow(page, '/about')
     const screen = page.getByRole('status').filter({ hasText: waiting })
     await expect(screen.getByText(waiting)).toBeVisible()
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

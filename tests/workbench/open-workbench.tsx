@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, vi } from 'vitest'
@@ -15,8 +15,6 @@ import { setUpScreen } from '../support/screen-matchers'
 export function setUpWorkbench(): void {
   setUpScreen()
   beforeAll(() => {
-    // A page with every form takes a while on a busy machine.
-    configure({ asyncUtilTimeout: 20_000 })
     // Missing from jsdom.
     vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
     vi.stubGlobal('matchMedia', () => ({ matches: false }))

@@ -64,7 +64,7 @@ test('typing searches, the count is announced after a pause, and the address fol
   const counted = titles.length === 1 ? '1 form' : `${titles.length} forms`
   expect(screen.getByText(counted, { ignore: '.visually-hidden' })).toBeVisible()
   expect(announced()).not.toContain(counted)
-  await waitFor(() => expect(announced()).toContain(counted), { timeout: 5000 })
+  await waitFor(() => expect(announced()).toContain(counted))
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe(title))
   expect(screen.queryByText('Loading, please wait...')).not.toBeInTheDocument()
 })

@@ -18,7 +18,7 @@ const failure = { reference: 'KS-7K3M9Q', sentAt: new Date(0), triedAt: new Date
 test('a sent form is reported on another page, with its number to keep, until the notice is closed', async () => {
   await visitSite('/about')
   tell({ step: 'sent', sent })
-  const region = await screen.findByRole('region', { name: 'About your form' }, { timeout: 10_000 })
+  const region = await screen.findByRole('region', { name: 'About your form' })
   expect(region).toHaveTextContent('✅ Sink sent successfully!')
   expect(region).toHaveTextContent('Kitchen Sink, reference KS-7K3M9Q.')
   act(() => screen.getByRole('button', { name: 'Save to My requests' }).click())

@@ -10,6 +10,8 @@ setUpSite()
 
 const count = gallery.images.length
 const [, second] = gallery.images
+/** Which image comes after the second: the first, where there are two. */
+const afterSecond = (2 % count) + 1
 const dialog = () => screen.getByRole('dialog')
 const position = () => within(dialog()).getByText(/^Image \d+ of \d+/).textContent
 const press = (name: string) => userEvent.setup().click(within(dialog()).getByRole('button', { name }))
@@ -48,7 +50,7 @@ describe('the dialog', () => {
   })
 
   test.each([
-    ['{ArrowRight}', 3],
+    ['{ArrowRight}', afterSecond],
     ['{ArrowLeft}', 1],
     ['{Home}', 1],
     ['{End}', count],
@@ -60,7 +62,7 @@ describe('the dialog', () => {
   })
 
   test.each([
-    [-51, 3],
+    [-51, afterSecond],
     [51, 1],
     [-50, 2],
     [50, 2],

@@ -57,7 +57,7 @@ describe('saving answers to a file', () => {
     const second = renderFormPage()
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Alex' } })
     choose(first.files[0]?.text ?? '')
-    await second.user.click(await screen.findByRole('button', { name: 'Restore draft' }, { timeout: 10_000 }))
+    await second.user.click(await screen.findByRole('button', { name: 'Restore draft' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Alex')
     expect(screen.getByLabelText('Story')).toHaveValue('Once')
     expect(screen.getByRole('region', { name: 'Other answers from your draft' })).toHaveTextContent(

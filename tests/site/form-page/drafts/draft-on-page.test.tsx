@@ -86,10 +86,9 @@ describe('what is typed', () => {
 })
 
 describe('a draft of an earlier visit', () => {
-  const banner = async () =>
-    within(await screen.findByRole('region', { name: 'Saved draft' }, { timeout: 10_000 }))
+  const banner = async () => within(await screen.findByRole('region', { name: 'Saved draft' }))
   const restore = async (user: ReturnType<typeof renderFormPage>['user']) =>
-    user.click(await screen.findByRole('button', { name: 'Restore draft' }, { timeout: 10_000 }))
+    user.click(await screen.findByRole('button', { name: 'Restore draft' }))
 
   test('is offered in a region, and the form starts empty', async () => {
     renderFormPage({ storage: storageWithDraft })
@@ -193,7 +192,7 @@ describe('a draft of an earlier visit', () => {
   test('is deleted when the visitor wants that, and comes back with Undo', async () => {
     const storage = storageWithDraft()
     const { user } = renderFormPage({ storage: () => storage })
-    await user.click(await screen.findByRole('button', { name: 'Delete draft' }, { timeout: 10_000 }))
+    await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
     expect(storage.entries.size).toBe(0)
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
     expect(screen.getByText('Draft deleted.')).toHaveFocus()
