@@ -23,7 +23,7 @@ export function AboutPage() {
           <Picture
             id={about.image.id}
             alt={about.image.alt}
-            sizes="(min-width: 64rem) 42rem, (min-width: 48rem) 45vw, calc(100vw - 2rem)"
+            sizes="(min-width: 64rem) 42rem, calc(100vw - 2rem)"
             className="about-picture"
             urgent
           />

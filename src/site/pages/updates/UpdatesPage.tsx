@@ -18,7 +18,7 @@ import texts from './updates.json'
 // The linter validates it against its grammar.
 const content = newsContent as News
 
-const lead = '(min-width: 80rem) 50rem, (min-width: 64rem) 64vw, (min-width: 48rem) 60vw, calc(100vw - 2rem)'
+const lead = '(min-width: 80rem) 45rem, (min-width: 48rem) 60vw, calc(100vw - 2rem)'
 const other = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, calc(100vw - 2rem)'
 
 type NewsItem = News['news'][number]
