@@ -17,7 +17,8 @@ export function setUpWorkbench(): void {
   beforeAll(() => {
     // Missing from jsdom.
     vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
-    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const noListener = { addListener: () => undefined, removeListener: () => undefined }
+    vi.stubGlobal('matchMedia', () => ({ matches: false, ...noListener }))
     Element.prototype.scrollTo = () => undefined
     Element.prototype.scrollIntoView = () => undefined
     for (const observer of ['ResizeObserver', 'IntersectionObserver'])

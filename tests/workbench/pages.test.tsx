@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import { textsOf } from '../../src/workbench/client/files/form-texts'
@@ -37,6 +37,12 @@ describe('opening a page', () => {
     const { user } = openAt('/forms/fan', undefined, forms)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'There is no form "fan" here' })).toBeVisible()
+  })
+
+  it('shows the first file that a form has where its questions are missing', async () => {
+    const { router } = openAt('/forms/lamp', { ...forms, files: new Map([['forms/lamp/ui.json', '{}']]) })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/forms/lamp/ui.json'))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('leads from an unknown address to the list', async () => {

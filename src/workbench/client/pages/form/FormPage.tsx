@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { DiagnosticPanel } from '../../diagnostics/DiagnosticPanel'
-import { partRoute, routeAt, type FormRoute } from '../../files/route-to'
+import { filesOfForm } from '../../files/form-file'
+import { partRoute, routeAt, routeTo, type FormRoute } from '../../files/route-to'
 import { hasForm } from '../../store/store'
 import { useApp } from '../App'
 import { MissingForm } from '../error-pages'
@@ -28,8 +29,11 @@ function FormAtRoute(route: FormRoute) {
   const isThere = hasForm(state, slug)
   const [wasThere] = useState(isThere)
   if (!isThere) return wasThere ? <Navigate to="/" replace /> : <MissingForm slug={slug} />
-  if (!files.has(path) && !state.drafts.has(path))
-    return <Navigate to={partRoute(slug, 'questions')} replace />
+  if (!files.has(path) && !state.drafts.has(path)) {
+    const [first] = filesOfForm(files, slug)
+    const hasQuestions = first?.file.kind === 'schema'
+    return <Navigate to={hasQuestions ? partRoute(slug, 'questions') : routeTo(slug, first?.path)} replace />
+  }
   return <OneFormPage {...route} />
 }
 
