@@ -26,7 +26,7 @@ export function createRelayDelivery(services: RelayDeliveryServices): Deliver {
       if (reply === undefined) {
         return { ok: false, reason: watch.signal?.aborted ? 'stopped' : 'offline', sent: 0, uncertain: true }
       }
-      const body = await readJsonObject(reply)
+      const body = (await readJsonObject(reply)) ?? {}
       if (reply.status === 202 && typeof body['reference'] === 'string') return { ok: true, sent: 1 }
       if (watch.signal?.aborted) return { ok: false, reason: 'stopped', sent: 0, uncertain: true }
       const refused = readRefusal(reply, body)

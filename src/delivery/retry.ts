@@ -27,7 +27,7 @@ export type RateLimit =
  * @example await readRateLimit(reply) // => { kind: 'wait', wait: 530 }
  */
 export async function readRateLimit(reply: Response): Promise<RateLimit> {
-  const told = seconds((await readJsonObject(reply))['retry_after'])
+  const told = seconds((await readJsonObject(reply))?.['retry_after'])
   const header = seconds(reply.headers.get('Retry-After'))
   const longest = told === undefined ? header : Math.max(told, header ?? 0)
   const namesLimit = [...reply.headers.keys()].some((name) => name.toLowerCase().startsWith('x-ratelimit-'))
@@ -39,26 +39,22 @@ export async function readRateLimit(reply: Response): Promise<RateLimit> {
 const most = 256 * 1024
 
 /**
- * The JSON object in a reply; an empty one where the body is anything else, breaks off, or is larger than 256 KiB, so
- * that an endless reply cannot fill the memory. Never rejects.
+ * The JSON object in a reply; an empty one for an empty body and for any other JSON. Undefined where the body is not
+ * JSON, breaks off, or is larger than 256 KiB, so that an endless reply cannot fill the memory. Never rejects.
  * @example await readJsonObject(new Response('{"id":"4"}')) // => { id: '4' }
  */
-export async function readJsonObject(reply: Response): Promise<Readonly<Record<string, unknown>>> {
+export async function readJsonObject(
+  reply: Response,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   try {
-    return parseObject(await readText(reply))
+    const value: unknown = JSON.parse((await readText(reply)) || '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
-    return {}
+    return undefined
   }
 }
 
-/** The object in a JSON text; an empty one for any other value. Throws where the text is not JSON. */
-export function parseObject(text: string): Readonly<Record<string, unknown>> {
-  const value: unknown = JSON.parse(text)
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-/** The text of a reply. Rejects if it breaks off or is larger than 256 KiB. */
-export async function readText({ body }: Response): Promise<string> {
+async function readText({ body }: Response): Promise<string> {
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader()
   const decoder = new TextDecoder()
   let [text, length] = ['', 0]
@@ -68,7 +64,7 @@ export async function readText({ body }: Response): Promise<string> {
     length += value.length
     if (length > most) {
       await reader?.cancel()
-      throw new RangeError('The reply is too large.')
+      throw new RangeError()
     }
     text += decoder.decode(value, { stream: true })
   }

@@ -3,14 +3,7 @@ import { markRepeat, toMessages } from '../engine/message/to-messages'
 import { webhookFor } from '../engine/message/webhook'
 import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
 import { forOtherChannel, inPost, urlFor } from './forum'
-import {
-  createRetryBudget,
-  parseObject,
-  readJsonObject,
-  readRateLimit,
-  readText,
-  type RetryBudget,
-} from './retry'
+import { createRetryBudget, readJsonObject, readRateLimit, type RetryBudget } from './retry'
 
 /** What is needed to send to one webhook. */
 export interface WebhookServices extends Network {
@@ -170,19 +163,14 @@ async function post(
  * Source: specification, section 7.
  */
 async function readStored(reply: Response): Promise<Stored | undefined> {
-  try {
-    const text = await readText(reply)
-    const { id, channel_id: channel } = text === '' ? {} : parseObject(text)
-    // The post that a message opens has the same id as the message.
-    const thread = [channel, id].find((each) => typeof each === 'string' && each !== '')
-    return typeof thread === 'string' ? { thread } : {}
-  } catch {
-    return undefined
-  }
+  const body = await readJsonObject(reply)
+  // The post that a message opens has the same id as the message.
+  const thread = body?.['channel_id'] || body?.['id']
+  return typeof thread === 'string' ? { thread } : body && {}
 }
 
 async function codeOf(reply: Response): Promise<Pick<Failure, 'code'>> {
-  const { code } = await readJsonObject(reply)
+  const code = (await readJsonObject(reply))?.['code']
   return typeof code === 'number' ? { code } : {}
 }
 

@@ -66,7 +66,7 @@ async function exchange(
     body: JSON.stringify(body),
   }).catch(() => undefined)
   // For an expired code the reply is 200 with an `error`.
-  const token = reply && (await readJsonObject(reply))['access_token']
+  const token = reply && (await readJsonObject(reply))?.['access_token']
   return typeof token === 'string' ? token : undefined
 }
 
