@@ -55,7 +55,7 @@
   const tell = (state) =>
     document.querySelectorAll('[data-stuck]').forEach((part) => {
       part.hidden = part.dataset.stuck !== state
-      if (!part.hidden) part.setAttribute('role', 'alert')
+      if (!part.hidden) part.role = 'alert'
     })
   /** No script has taken a form over: say so, keep what stands in it, and load the page anew where its scripts are gone. */
   const tellStuck = async (form) => {

@@ -74,13 +74,9 @@ function useOwnScrolling(): void {
   }, [])
 }
 
-/** What the address's hash names; nothing for a hash that cannot be decoded, such as `#%zz`. */
+/** What the address's hash names. The site's ids need no encoding. */
 function hashTarget(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  } catch {
-    return null
-  }
+  return document.getElementById(location.hash.slice(1))
 }
 
 function focusTarget(main: HTMLElement | null): void {
