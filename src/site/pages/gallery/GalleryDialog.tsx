@@ -66,7 +66,7 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
                   aria-current={place === at || undefined}
                   onClick={() => onShow(place)}
                 >
-                  <Picture id={id} alt="" sizes="7rem" />
+                  <Picture id={id} alt="" sizes="4rem" />
                 </button>
               </li>
             ))}
