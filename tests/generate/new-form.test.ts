@@ -207,6 +207,15 @@ describe('a new form', { timeout }, () => {
     expect(made([], answers).problems).toEqual([reason])
   })
 
+  it('is refused with a colour that another form writes in small letters', () => {
+    const { colour } = JSON.parse(textAt(sampleForms, 'forms/guild/message.json'))
+    const inSmall = ['forms/guild/message.json', 'forms/manifest.json'].map((path) => {
+      return [path, textAt(sampleForms, path).replace(colour, colour.toLowerCase())] as const
+    })
+    const result = newForm({ ...contest, colour }, withChanges(sampleForms, new Map(inSmall)), cache)
+    expect(result).toEqual({ ok: false, reasons: [`Another form has the colour ${colour}.`] })
+  })
+
   it('is refused with a question twice, and with a choice of one', () => {
     const questions = [
       { label: 'minecraft username', kind: 'text', isRequired: true },

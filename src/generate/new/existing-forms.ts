@@ -24,7 +24,7 @@ export function existingForms({ manifest, forms }: Workspace): ExistingForms {
     cards,
     slugs: [...forms.map(({ slug }) => slug), ...cards.flatMap(({ slug }) => slug ?? [])],
     colours: [...cards, ...messages].flatMap(({ colour }) =>
-      colour !== undefined && /^#[\dA-F]{6}$/i.test(colour) ? [colour] : [],
+      colour !== undefined && /^#[\dA-F]{6}$/i.test(colour) ? [colour.toUpperCase()] : [],
     ),
     references: messages.flatMap(({ reference }) => reference ?? []),
     tags: [...new Set(cards.flatMap(({ tags }) => tags ?? []))],
