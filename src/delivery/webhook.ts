@@ -158,8 +158,8 @@ async function post(
 }
 
 /**
- * Where an OK says that the message is; it may leave that out, as its status alone means that the message is stored.
- * Undefined for a text that is not JSON, as captive portals answer OK to anything, and for a reply that breaks off.
+ * The thread that a 2xx reply names, if it names one: the status alone means that the message is stored.
+ * Undefined for a body that is not JSON, as captive portals reply 200 to everything, and for a reply that breaks off.
  * Source: specification, section 7.
  */
 async function readStored(reply: Response): Promise<Stored | undefined> {
@@ -174,7 +174,7 @@ async function codeOf(reply: Response): Promise<Pick<Failure, 'code'>> {
   return typeof code === 'number' ? { code } : {}
 }
 
-/** A server that fails, or says OK with a page, may have stored the message; any other refusal means that it did not. */
+/** After a 5xx, or a 2xx whose body is not JSON, the message may be stored; after any other refusal it is not. */
 function refused({ status, ok }: Response, retryAfter?: number): Failure {
   return {
     reason: 'refused',

@@ -79,7 +79,7 @@ test('2.073 the arrows wrap around at both ends', async ({ page }) => {
 test.describe('on a phone held upright', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('a picture is shown whole, from edge to edge, and the others are below it in one size', async ({
+  test('a picture is shown whole, from edge to edge, and the thumbnails below it have one size', async ({
     page,
   }) => {
     await openImage(page, 1)
@@ -90,7 +90,7 @@ test.describe('on a phone held upright', () => {
       await press(page, 'Next')
     }
     const sizes = await dialog(page)
-      .locator('.gallery-others img')
+      .locator('.gallery-thumbnails img')
       .evaluateAll((nodes) =>
         nodes
           .map((node) => node.getBoundingClientRect())

@@ -18,7 +18,7 @@ export interface Inbox {
   readonly revision: number
 }
 
-// Vite's transform replaces a tagged template that has this end tag in one piece, and its watcher reports an error for that.
+// Vite compiles a tagged template that contains a whole `script` end tag with a helper that its file watcher cannot watch.
 const script = 'script'
 
 /** The whole inbox page, newest message first. Works without its script, which only polls for new messages. */

@@ -112,7 +112,8 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
 }
 
 /**
- * The class of an outcome's text. Where it begins with an emoji, its other lines begin under the words; a tick is drawn.
+ * The class of an outcome's text. Where it begins with an emoji, its other lines begin under the words; the style sheet
+ * draws over a tick.
  * @example outcomeClass('✅ Sent') // => 'form-outcome-text has-emoji has-tick'
  */
 export function outcomeClass(text: string): string {

@@ -74,7 +74,7 @@ function useOwnScrolling(): void {
   }, [])
 }
 
-/** What the address's hash names. The site's ids need no encoding. */
+/** The element that the hash points to. The site's ids are plain ASCII, so a hash needs no decoding. */
 function hashTarget(): HTMLElement | null {
   return document.getElementById(location.hash.slice(1))
 }

@@ -57,7 +57,7 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
             <Picture key={image.id} id={image.id} alt={image.alt} sizes="min(92vw, 75rem)" urgent />
           </div>
           <p className="gallery-words small">{fillContent(image.caption)}</p>
-          <ul className="plain-list gallery-others">
+          <ul className="plain-list gallery-thumbnails">
             {images.map(({ id, title }, place) => (
               <li key={id}>
                 <button

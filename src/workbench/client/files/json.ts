@@ -5,7 +5,7 @@ export type JsonPath = readonly (string | number)[]
 
 type Loose = Record<string | number, unknown>
 
-/** The properties of a value of any kind, to be checked one by one; none for what is no object. */
+/** The properties of a value of any kind, to be checked one by one; an empty object for anything but an object. */
 export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
   // Any value: what reads it checks each property.
   return typeof value === 'object' && value !== null ? (value as Loose) : {}
@@ -34,7 +34,7 @@ export function valueAt(root: unknown, path: JsonPath): unknown {
 /** Set the value at a path; missing objects on the way are created. */
 export function setAt(root: unknown, path: JsonPath, value: unknown): void {
   const [last = '', ...way] = path.toReversed()
-  // As above.
+  // Plain JSON, too.
   const holder = way.reduceRight<Loose>((node, step) => (node[step] ??= {}) as Loose, root as Loose)
   holder[last] = value
 }

@@ -47,7 +47,7 @@ export async function headOf(github: GitHub, name: string, branch: string): Prom
   }
 }
 
-/** So many files are requested at the same time. */
+/** How many files are requested at the same time. */
 const atOnce = 6
 
 /**

@@ -99,7 +99,7 @@ const turns = {
   redo: 'M16 4l5 5-5 5M21 9H10a6 6 0 0 0 0 12h5',
 }
 
-/** An arrow that turns back, or forth again. It is not among the site's icons, as visitors need not load it. */
+/** The arrows of Undo and Redo. They are not among the site's icons, so that visitors do not load them. */
 function TurnIcon({ name }: { readonly name: Direction }) {
   return (
     <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
