@@ -15,7 +15,7 @@
   // With a search in its address, the page of all forms hides its cards until the search has run
   // (src/site/pages/forms-hub/use-hub-query.ts).
   const query = new URLSearchParams(location.search)
-  if (query.get('q') || query.get('tag')) root.dataset.search = ''
+  for (const name of ['happened', 'tag', 'q']) if (query.get(name)) root.dataset.search = name
 
   // A picture that cannot be loaded, as without a network, is marked for the style sheets.
   const onPicture = ({ type, target }) => target.toggleAttribute('data-broken', type === 'error')

@@ -4,7 +4,7 @@ import { openPage } from '../support/open-page'
 import { readManifest } from '../../src/catalog/read-definitions'
 import { everything, findCards } from '../../src/site/pages/forms-hub/find-cards'
 
-const { cards } = readManifest()
+const { cards, situations = [] } = readManifest()
 const [first] = cards
 const last = cards.at(-1)
 const [wanted] = findCards(cards, { ...everything, text: last?.title ?? '' })
@@ -38,6 +38,23 @@ for (const viewport of [
       await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(wanted.title)
       expect(await top()).toBe(before)
     })
+  })
+}
+
+for (const { id, forms } of situations.slice(0, 1)) {
+  test('a link with a situation in it shows no other form before the script has run, and moves nothing', async ({
+    page,
+  }) => {
+    const release = await openBeforeScript(page, `/forms?happened=${id}`)
+    const names = cards.filter(({ slug }) => !forms.includes(slug)).map(({ title }) => title)
+    const other = page.getByRole('heading', { name: names[0] ?? '', exact: true })
+    const situation = page.getByRole('region', { name: 'What happened?' }).getByRole('button').first()
+    const place = await situation.boundingBox()
+    await expect(other).toBeHidden()
+    release()
+    await expect(page.getByRole('article')).toHaveCount(forms.length)
+    await expect(other).toBeHidden()
+    expect(await situation.boundingBox()).toEqual(place)
   })
 }
 
