@@ -10,7 +10,6 @@ import delivered from './acceptance/forms.json'
 
 /** Files that may name forms, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/art/': 'draws the emblem of each form, in a separate command',
   'src/site/content/': 'what staff write on pages may name forms, and the linter checks them',
   'tests/acceptance/': 'the facts as delivered, which only developers run',
   'tests/bench/': 'measures the existing forms, in a separate command',
