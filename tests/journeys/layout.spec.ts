@@ -33,11 +33,13 @@ function cutTexts(page: Page): Promise<readonly string[]> {
         box && (left < box.left - 1 || top < box.top - 1 || right > box.right + 1 || bottom > box.bottom + 1)
       )
     }
+    // The word before a form's popularity is not shown where there is no room for it.
+    const mayBeCut = '.visually-hidden, .popularity-word, select, noscript, [aria-hidden=true]'
     const cut: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const text = walker.currentNode
-      const isHidden = text.parentElement?.closest('.visually-hidden, select, noscript, [aria-hidden=true]')
+      const isHidden = text.parentElement?.closest(mayBeCut)
       if (text.textContent?.trim() && !isHidden && isCut(text)) cut.push(text.textContent)
     }
     return cut

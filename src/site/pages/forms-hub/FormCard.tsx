@@ -33,17 +33,19 @@ export const FormCard = memo(function FormCard({ card, as = 'article' }: FormCar
         </Link>
       </h2>
       <p>{isClosed ? door.text : card.description}</p>
-      <ul className="plain-list chips" aria-label={texts.tagsOf}>
-        {card.tags.map((tag) => (
-          <li key={tag} className="chip">
-            {tag}
-          </li>
-        ))}
-      </ul>
-      <p className="form-card-popularity small">
-        <Icon name="bars" size={16} />
-        <span>{texts.popularity}</span> {card.popularity}
-      </p>
+      <div className="form-card-foot small">
+        <ul className="plain-list chips" aria-label={texts.tagsOf}>
+          {card.tags.map((tag) => (
+            <li key={tag} className="chip">
+              {tag}
+            </li>
+          ))}
+        </ul>
+        <p className="popularity">
+          <Icon name="bars" size={16} />
+          <span className="popularity-word">{texts.popularity}</span> <span>{card.popularity}</span>
+        </p>
+      </div>
     </Card>
   )
 })

@@ -66,20 +66,22 @@ export function FormsHub() {
         <h2 ref={search}>{texts.find}</h2>
         <HubTools query={query} tags={tags} onChange={change} />
         <div className="hub-results" ref={results}>
-          {chosen && (
-            <p className="hub-chosen">
-              <Emblem name={chosen.forms[0] ?? 'default'} /> {chosen.text}
-            </p>
-          )}
-          <div className="hub-found">
-            <p className="muted hub-count" aria-hidden="true">
-              {counted}
-            </p>
-            {isNarrowed && (
-              <Button kind="quiet" onClick={() => change(everything)}>
-                {texts.clear}
-              </Button>
+          <div className="hub-results-head">
+            {chosen && (
+              <p className="hub-chosen">
+                <Emblem name={chosen.forms[0] ?? 'default'} /> {chosen.text}
+              </p>
             )}
+            <div className="hub-found">
+              <p className="muted hub-count" aria-hidden="true">
+                {counted}
+              </p>
+              {isNarrowed && (
+                <Button kind="quiet" onClick={() => change(everything)}>
+                  {texts.clear}
+                </Button>
+              )}
+            </div>
           </div>
           <Status>
             <p className="visually-hidden">{spoken}</p>
@@ -95,14 +97,14 @@ export function FormsHub() {
           )}
           <div className="hub-cards">
             <CardList cards={found} as="article" />
+            <p className="hub-ask">
+              <OutsideLink className="icon-link" href={config.links.chat}>
+                <Icon name="chat" size={20} /> {texts.ask}
+              </OutsideLink>
+            </p>
           </div>
         </div>
         {isSearchLink && whatHappened}
-        <p className="hub-ask">
-          <OutsideLink className="icon-link" href={config.links.chat}>
-            <Icon name="chat" size={20} /> {texts.ask}
-          </OutsideLink>
-        </p>
       </PageBody>
     </>
   )
