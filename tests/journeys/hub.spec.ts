@@ -290,11 +290,12 @@ test.describe('a situation that is chosen', () => {
     await expect(choice(page)).toBeFocused()
   })
 
-  test('scrolls no further than needed on a wide screen', async ({ page }) => {
+  test('stays in sight with its heading and its forms on a wide screen', async ({ page }) => {
     await openPage(page, '/forms')
     await choice(page).click()
     await expect(found(page).last()).toBeInViewport({ ratio: 1 })
     await expect(choice(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { name: 'What happened?' })).toBeInViewport({ ratio: 1 })
   })
 
   test('shows them at once where no motion is wanted', async ({ page }) => {

@@ -110,12 +110,12 @@ export function FormsHub() {
   )
 }
 
-/** From this width on, in CSS pixels, results and situations fit on one screen. */
+/** From this width on, in CSS pixels, situations and their results fit on one screen. */
 const wide = 768
 
 /**
  * A ref for the results, and a function that scrolls to them after the next render, unless they are on the screen
- * already: no further than needed on a wide screen, so that the choice stays in sight. The focus stays where it is.
+ * already. On a wide screen the situations before them stay in sight. The focus stays where it is.
  */
 function useShowResults(): readonly [RefObject<HTMLDivElement | null>, () => void] {
   const results = useRef<HTMLDivElement>(null)
@@ -123,10 +123,12 @@ function useShowResults(): readonly [RefObject<HTMLDivElement | null>, () => voi
   useEffect(() => {
     if (!isDue.current || results.current === null) return
     isDue.current = false
-    const { top, bottom } = results.current.getBoundingClientRect()
+    const { top } = results.current.getBoundingClientRect()
+    const bottom = results.current.lastElementChild?.getBoundingClientRect().bottom ?? top
     if (top >= 0 && bottom <= window.innerHeight) return
-    const block = window.innerWidth < wide ? 'start' : 'nearest'
-    results.current.scrollIntoView({ block, behavior: scrollBehavior() })
+    const before = results.current.parentElement?.querySelector('.situations, .hub-results')
+    const target = window.innerWidth < wide ? results.current : before
+    target?.scrollIntoView({ behavior: scrollBehavior() })
   })
   return [results, () => void (isDue.current = true)]
 }
