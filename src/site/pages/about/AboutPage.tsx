@@ -24,7 +24,7 @@ export function AboutPage() {
             id={about.image.id}
             alt={about.image.alt}
             sizes="(min-width: 64rem) 42rem, calc(100vw - 2rem)"
-            className="about-picture"
+            className="slab about-picture"
             urgent
           />
           <div className="prose">
