@@ -6,6 +6,14 @@ import fallbacks from './fallback-messages.json'
 /** The name of a rule that can have a text: a keyword of JSON Schema. */
 export type RuleName = keyof ErrorMessages
 
+/** One rule of a form: the question it applies to, its name, and its path in the schema. */
+export interface QuestionRule {
+  readonly name: string
+  readonly rule: RuleName
+  /** A JSON pointer, e.g. `#/allOf/0/then/properties/role/enum`, or `#/required/role` for a required answer. */
+  readonly path: string
+}
+
 /** The rules that can have a text, in order of precedence at one question: a missing answer comes first. */
 export const ruleOrder: readonly RuleName[] = [
   'required',
@@ -23,15 +31,14 @@ export const ruleOrder: readonly RuleName[] = [
 ]
 
 /**
- * The words for one error: the text beside the rule, else the text for the same rule at the question itself (for a
- * branch that only adds a rule), else a neutral one. `{value}` in a text is replaced by the entry of a list.
- * Never returns a validator's own sentence.
+ * The words for one error: those of `wordsOf`, else neutral ones. `{value}` in a text is replaced by the entry of a
+ * list. Never returns a validator's own sentence.
  * @example errorMessage(schema, tooShort, 'a') // => 'Name must be 3 characters or more'
  */
 export function errorMessage(schema: FormSchema, ruleError: RuleError, value: unknown): string {
   const rule = ruleOf(ruleError)
-  const places = [placeOf(schema, ruleError), questionOf(schema, ruleError)]
-  const text = places.flatMap((place) => messageAt(place, rule) ?? [])[0] ?? fallbacks[rule]
+  const name = questionNameOf(ruleError) ?? ''
+  const text = wordsOf(schema, { name, rule, path: pathOfRuleError(ruleError) }) ?? fallbacks[rule]
   return fillText(text, { value: typeof value === 'string' || typeof value === 'number' ? value : '' })
 }
 
@@ -52,17 +59,35 @@ export function questionNameOf(ruleError: RuleError): string | undefined {
   return pointer(ruleError.instancePath)[0]
 }
 
-function placeOf(schema: FormSchema, ruleError: RuleError): unknown {
-  const holder = pointer(ruleError.schemaPath.slice(1)).slice(0, -1)
-  const name =
-    ruleError.keyword === 'required' ? ['properties', String(ruleError.params['missingProperty'])] : []
-  return partAt(schema, [...holder, ...name])
+/**
+ * The path of the rule that an error is about, as in `QuestionRule`.
+ * @example pathOfRuleError(nameMissing) // => '#/required/name'
+ */
+export function pathOfRuleError({ keyword, schemaPath, params }: RuleError): string {
+  return keyword === 'required' ? `${schemaPath}/${String(params['missingProperty'])}` : schemaPath
 }
 
-function questionOf(schema: FormSchema, ruleError: RuleError): unknown {
-  const name = questionNameOf(ruleError)
-  const inList = pointer(ruleError.instancePath).length > 1
-  return name === undefined ? undefined : partAt(schema, ['properties', name, ...(inList ? ['items'] : [])])
+/**
+ * What staff wrote for a rule: the text beside it, else that for the same rule at the question itself. Undefined where
+ * there is neither.
+ * @example wordsOf(schema, nameRequired) // => 'Enter your name'
+ */
+export function wordsOf(schema: FormSchema, rule: QuestionRule): string | undefined {
+  const texts = holdersOfWords(rule).map((path) => partAt(schema, [...path, 'errorMessage', rule.rule]))
+  return texts.find((text) => typeof text === 'string')
+}
+
+/**
+ * The paths of the subschemas whose `errorMessage` has the words for a rule: the one with the rule, then the question
+ * itself, for a branch that only adds a rule.
+ * @example holdersOfWords({ name: 'role', rule: 'enum', path: '#/allOf/0/then/properties/role/enum' })
+ * // => [['allOf', '0', 'then', 'properties', 'role'], ['properties', 'role']]
+ */
+export function holdersOfWords({ name, rule, path }: QuestionRule): readonly (readonly string[])[] {
+  const steps = pointer(path)
+  const holder = rule === 'required' ? [...steps.slice(0, -2), 'properties', name] : steps.slice(0, -1)
+  const isOfEntries = steps.at(-2) === 'items' && steps.at(-3) === name
+  return [holder, ['properties', name, ...(isOfEntries ? ['items'] : [])]]
 }
 
 /**
@@ -75,11 +100,6 @@ export function partAt(node: unknown, steps: readonly string[]): unknown {
 
 function isNode(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
-}
-
-function messageAt(place: unknown, rule: RuleName): string | undefined {
-  const text = partAt(place, ['errorMessage', rule])
-  return typeof text === 'string' ? text : undefined
 }
 
 function pointer(path: string): readonly string[] {

@@ -1,16 +1,7 @@
 import type { FormBranch, FormItems, FormProperty, FormSchema } from './definition'
-import { ruleOrder, type RuleName } from '../answers/error-messages'
+import { ruleOrder, type QuestionRule, type RuleName } from '../answers/error-messages'
 import { notBlank } from './blank-pattern'
-import type { RuleError } from './form'
 import { optionsIn } from './questions'
-
-/** One rule of a form: the question it applies to, its name, and its path in the schema. */
-export interface QuestionRule {
-  readonly name: string
-  readonly rule: RuleName
-  /** A JSON pointer, e.g. `#/allOf/0/then/properties/role/enum`, or `#/required/role` for a required answer. */
-  readonly path: string
-}
 
 /**
  * Every rule that an answer can break, in every part of a form: its questions and each branch. The same rule in two
@@ -37,27 +28,6 @@ function isNarrowed({ allOf = [] }: FormSchema, name: string): boolean {
       (branch) => optionsIn(branch?.properties?.[name] ?? {}) !== undefined,
     ),
   )
-}
-
-/**
- * The path of the rule that an error is about, as `rulesOfForm` writes it.
- * @example pathOfRuleError(nameMissing) // => '#/required/name'
- */
-export function pathOfRuleError({ keyword, schemaPath, params }: RuleError): string {
-  return keyword === 'required' ? `${schemaPath}/${String(params['missingProperty'])}` : schemaPath
-}
-
-/**
- * The paths of the subschemas whose `errorMessage` has the words for a rule: the one with the rule, then the question
- * itself, for a branch that only adds a rule.
- * @example holdersOfWords({ name: 'role', rule: 'enum', path: '#/allOf/0/then/properties/role/enum' })
- * // => [['allOf', '0', 'then', 'properties', 'role'], ['properties', 'role']]
- */
-export function holdersOfWords({ name, rule, path }: QuestionRule): readonly (readonly string[])[] {
-  const steps = path.slice(2).split('/')
-  const holder = rule === 'required' ? [...steps.slice(0, -2), 'properties', name] : steps.slice(0, -1)
-  const isOfEntries = steps.at(-2) === 'items' && steps.at(-3) === name
-  return [holder, ['properties', name, ...(isOfEntries ? ['items'] : [])]]
 }
 
 function rulesOfPart(part: FormBranch, path: string): readonly QuestionRule[] {
