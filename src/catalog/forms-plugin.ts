@@ -37,8 +37,6 @@ const formPrefix = 'virtual:form/'
  */
 export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPluginOptions): Plugin {
   let isChecking = false
-  // A cache for all forms, invalidated when staff change a file.
-  let manifest: Manifest | undefined
   const isOfStaff = (file: string) =>
     file.endsWith('.json') && check?.folders.some((place) => file.startsWith(`${place}/`)) === true
   return {
@@ -46,9 +44,6 @@ export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPlu
     configResolved: ({ command, mode }) => {
       // The build runs the linter before it begins, and the tests cover the linter themselves.
       isChecking = command === 'serve' && mode !== 'test'
-    },
-    buildStart: () => {
-      manifest = undefined
     },
     resolveId: (id) => (isFormsModule(id) ? `\0${id}` : undefined),
     configureServer({ watcher, moduleGraph, ws, middlewares }) {
@@ -61,7 +56,6 @@ export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPlu
       // A page that shows the report has loaded no files to watch, so all of staff's files are watched.
       watcher.add([...(check?.folders ?? [])])
       watcher.on('all', (_, file) => {
-        manifest = undefined
         if (!isChecking || !isOfStaff(file)) return
         for (const [id, module] of moduleGraph.idToModuleMap)
           if (isFormsModule(id.replace('\0', '')) || isOfStaff(id)) moduleGraph.invalidateModule(module)
@@ -75,7 +69,7 @@ export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPlu
       if (found !== undefined) this.error(found)
       if (own === undefined) return undefined
       if (own === 'virtual:forms') return loadersModule(formSlugs(folder))
-      manifest ??= readManifest(folder)
+      const manifest = readManifest(folder)
       if (own === 'virtual:cards') return cardsModule(manifest, folder)
       return formModule(own.slice(formPrefix.length), folder, manifest.cards, addresses())
     },
