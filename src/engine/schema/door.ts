@@ -16,13 +16,15 @@ const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\[(.+)\]$/
 export function instantOf(text: string): number {
   const [, local = '', zone = ''] = written.exec(text) ?? []
   const asUtc = Date.parse(`${local}Z`)
-  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(local) || !isZone(zone))
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(local)) return Number.NaN
+  try {
+    const [before, after] = [asUtc - offsetOf(zone, asUtc - day), asUtc - offsetOf(zone, asUtc + day)]
+    const right = [before, after].filter((time) => time + offsetOf(zone, time) === asUtc)
+    return right.length > 0 ? Math.min(...right) : before
+  } catch {
+    // There is no such zone.
     return Number.NaN
-  const [before, after] = [asUtc - day, asUtc + day].map((time) => asUtc - offsetOf(zone, time))
-  const right = [before, after].flatMap((time) =>
-    time !== undefined && time + offsetOf(zone, time) === asUtc ? time : [],
-  )
-  return right.length > 0 ? Math.min(...right) : (before ?? Number.NaN)
+  }
 }
 
 /**
@@ -99,13 +101,13 @@ export function closedAnswers(
 function offsetOf(zone: string, time: number): number {
   const whole = Math.floor(time / 60_000) * 60_000
   const parts = formatOf(zone).formatToParts(whole)
-  const [year = 0, month = 1, date = 1, hour = 0, minute = 0] = [
-    'year',
-    'month',
-    'day',
-    'hour',
-    'minute',
-  ].map((type) => Number(parts.find((part) => part.type === type)?.value))
+  const {
+    year = 0,
+    month = 1,
+    day: date,
+    hour,
+    minute,
+  } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
   return Date.UTC(year, month - 1, date, hour, minute) - whole
 }
 
@@ -125,12 +127,4 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   })
   formats.set(zone, format)
   return format
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return formatOf(zone) !== undefined
-  } catch {
-    return false
-  }
 }
