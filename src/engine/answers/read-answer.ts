@@ -11,7 +11,6 @@ const wholeOrDecimal = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/
  * breaks, chosen options split at line breaks only.
  * Blank means not answered (undefined), and so does a box that is not ticked. A text that cannot be read as the type
  * stays a text, so that the rule `type` can report it.
- * Source: specification, part 5.
  * @example readAnswer('array', 'https://a.example, , https://b.example') // => ['https://a.example', 'https://b.example']
  */
 export function readAnswer(type: AnswerType, input: unknown): Answer | undefined {
@@ -32,7 +31,8 @@ function readTick(input: unknown): Answer | undefined {
 function readText(input: unknown): string | undefined {
   if (typeof input === 'number' && Number.isFinite(input)) return String(input)
   if (typeof input !== 'string') return undefined
-  return blankToUndefined(input.replaceAll('\r\n', '\n').trim())
+  const text = input.replaceAll('\r\n', '\n').trim()
+  return visible.test(text) ? text : undefined
 }
 
 function readList(input: unknown, separator: string | RegExp): readonly string[] | undefined {
@@ -43,8 +43,4 @@ function readList(input: unknown, separator: string | RegExp): readonly string[]
       : []
   const texts = entries.flatMap((entry) => readText(entry) ?? [])
   return texts.length > 0 ? texts : undefined
-}
-
-function blankToUndefined(text: string): string | undefined {
-  return visible.test(text) ? text : undefined
 }
