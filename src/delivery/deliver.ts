@@ -21,17 +21,17 @@ export interface Submission {
 /**
  * The result of delivering one submission.
  * - `sent` counts the messages from the front that are known to be stored, including those of earlier attempts: the
- * next   attempt passes it as `stored`. A receiver that takes all or nothing counts 0 until it has taken all.
+ *   next attempt passes it as `stored`. A receiver that takes all or nothing counts 0 until it has taken all.
  * - `refused`: the reply was a refusal, or not clearly an acceptance; `status` is its status, `retryAfter` the
- * milliseconds   it asked to wait (0 to a day), `banned` that it blocks this visitor's whole network, so that sending
- * again would only   lengthen the block.
+ *   milliseconds it asked to wait (0 to a day), `banned` that it blocks this visitor's whole network, so that sending
+ *   again would only lengthen the block.
  * - `offline`: no readable reply at all.
  * - `stopped`: the signal ended it.
  * - `mistakes`: the receiver validated the answers and found these errors.
  * - `uncertain`: messages after the first `sent` ones may have been stored although no reply said so.
  * - `thread`: the post of a forum channel that has the stored messages; the next attempt passes it on.
  * - `channel`: the kind of the webhook's channel, where it differs from the form's definition. The message was sent in
- * the   way the channel takes it; whoever runs the site should be told.
+ *   the way the channel takes it; whoever runs the site should be told.
  */
 export type Receipt = { readonly thread?: string; readonly channel?: ChannelKind } & (
   | { readonly ok: true; readonly sent: number }
