@@ -139,9 +139,12 @@ const FormElementContext = createContext<
   { readonly label: string; readonly reports: PendingReports } | undefined
 >(undefined)
 
+/** The bootstrap script (`public/bootstrap.js`) marks a form that was sent before the page's script arrived. */
+const mark = 'data-submit-waiting'
+
 /**
- * The `<form>` that rjsf renders: reports pending input before validation, and replays a submit that the script held
- * back.
+ * The `<form>` that rjsf renders: reports pending input before validation, and replays a submit that the bootstrap
+ * script held back.
  */
 function FormElement({
   ref,
@@ -150,8 +153,10 @@ function FormElement({
 }: ComponentProps<'form'> & { readonly ref?: RefObject<HTMLFormElement | null>; readonly as?: unknown }) {
   const context = use(FormElementContext)
   useEffect(() => {
-    const element = ref?.current
-    if (element && takeReplayedSubmit(element)) element.requestSubmit()
+    const form = ref?.current
+    if (!form?.hasAttribute(mark)) return
+    form.removeAttribute(mark)
+    form.requestSubmit()
   }, [ref])
   // The bootstrap script may have marked the element before hydration; that is no mismatch to warn about.
   return (
@@ -163,16 +168,4 @@ function FormElement({
       suppressHydrationWarning
     />
   )
-}
-
-const mark = 'data-submit-waiting'
-
-/**
- * Whether a visitor tried to send this form before the page's script arrived; true only once. The page's bootstrap
- * script (`public/bootstrap.js`) holds such a submit back and marks the form.
- */
-function takeReplayedSubmit(form: HTMLFormElement | null): boolean {
-  const isHeld = form?.hasAttribute(mark) ?? false
-  form?.removeAttribute(mark)
-  return isHeld
 }

@@ -1,5 +1,4 @@
-import type { FormProps } from '@rjsf/core'
-import { getDefaultRegistry } from '@rjsf/core'
+import { getDefaultRegistry, type FormProps } from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import type { Answers } from '../engine/answers/answers'
 import { ListField } from './widgets/ListField'

@@ -83,8 +83,13 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     if (isChosen) report.now()
     // Not at once: rjsf would draw the form a second time while it is being hydrated.
     else if (report.isDue()) report.soon()
-    const leave = () => reports.flush(name)
-    const stopListening = listen(control, write)
+    // On the element itself: React's event delegation would double the cost of every key. Some browsers fire only
+    // "change" when they fill in a field.
+    const listening = new AbortController()
+    const { signal } = listening
+    control.addEventListener('input', write, { signal })
+    control.addEventListener('change', write, { signal })
+    control.addEventListener('blur', () => reports.flush(name), { signal })
     const stopWatching = answerStore.watch(
       (_, cause) => {
         show(control, answerStore.read(name))
@@ -92,11 +97,9 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
       },
       [name],
     )
-    control.addEventListener('blur', leave)
     return () => {
-      stopListening()
+      listening.abort()
       stopWatching()
-      control.removeEventListener('blur', leave)
     }
   }, [answerStore, reports, name, report])
   // When its options change, or it becomes enabled, a select has to be given its value again.
@@ -125,17 +128,4 @@ function show(control: TextControl, text: string): void {
   if (isTickBox(control)) control.checked = text !== ''
   // Writing the same text again would move the cursor to its end.
   else if (control.value !== text) control.value = text
-}
-
-/**
- * Listens for every change that a visitor or an autofill makes in a control. Attached to the element itself: React's
- * event delegation would double the cost of every key. Returns the unsubscribe function.
- */
-function listen(element: HTMLElement, heard: () => void): () => void {
-  // Some browsers fire only "change" when they fill in a field.
-  const events = ['input', 'change'] as const
-  for (const event of events) element.addEventListener(event, heard)
-  return () => {
-    for (const event of events) element.removeEventListener(event, heard)
-  }
 }
