@@ -1,6 +1,6 @@
 import type { Answers, Answer } from '../engine/answers/answers'
 import type { CompiledForm } from '../engine/schema/form'
-import { answerTypeOf, subschemasOf, controlOf } from '../engine/schema/questions'
+import { answerTypeOf, dependencyOf, subschemasOf } from '../engine/schema/questions'
 
 /** Why a question's text changed: the visitor typed, its `dependsOn` question changed, or all answers were replaced. */
 type Cause = 'typed' | 'cleared' | 'replaced'
@@ -53,7 +53,8 @@ export function createAnswerStore(form: CompiledForm): AnswerStore {
   const write = (name: string, text: string, cause: Cause = 'typed') => {
     const isOther = read(name).trim() !== text.trim()
     put(name, text, cause)
-    if (isOther) for (const dependent of dependentsOf(form, name)) write(dependent, '', 'cleared')
+    const dependents = isOther ? form.order.filter((other) => dependencyOf(form, other) === name) : []
+    for (const dependent of dependents) write(dependent, '', 'cleared')
   }
 
   return {
@@ -113,16 +114,13 @@ export function textOf(answer: Answer | undefined, separator = ', '): string {
  */
 export function decidingQuestions(form: CompiledForm): readonly string[] {
   const conditions = (form.schema.allOf ?? []).flatMap((condition) => condition.if.required)
-  const dependences = form.order.flatMap(
-    (name) => controlOf(form, name)['ui:options']?.dependsOn?.property ?? [],
-  )
-  return [...new Set([...conditions, ...dependences])]
+  return [...new Set([...conditions, ...dependenciesOf(form)])]
 }
 
 /**
- * The questions that depend on this one's answer.
- * @example dependentsOf(staff, 'serverType') // => ['role']
+ * The questions on whose answers others depend.
+ * @example dependenciesOf(staff) // => ['serverType']
  */
-function dependentsOf(form: CompiledForm, name: string): readonly string[] {
-  return form.order.filter((other) => controlOf(form, other)['ui:options']?.dependsOn?.property === name)
+export function dependenciesOf(form: CompiledForm): readonly string[] {
+  return form.order.flatMap((name) => dependencyOf(form, name) ?? [])
 }

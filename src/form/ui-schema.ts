@@ -4,8 +4,8 @@ import type { Answers } from '../engine/answers/answers'
 import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../engine/schema/control-kind'
 import type { CompiledForm } from '../engine/schema/form'
-import { controlOf } from '../engine/schema/questions'
-import type { AnswerStore } from './answer-store'
+import { controlOf, dependencyOf } from '../engine/schema/questions'
+import { dependenciesOf, type AnswerStore } from './answer-store'
 import type { FormContext } from './form-context'
 
 /** The rjsf widget for each kind of control; lists have a custom field instead. */
@@ -34,7 +34,7 @@ export function useUiSchema(
   answerStore: AnswerStore,
 ): UiSchema<Answers, RJSFSchema, FormContext> {
   const watch = useCallback(
-    (draw: () => void) => answerStore.watch(draw, awaitedBy(form)),
+    (draw: () => void) => answerStore.watch(draw, dependenciesOf(form)),
     [form, answerStore],
   )
   const read = () => waitingQuestions(form, answerStore).join(' ')
@@ -50,15 +50,11 @@ export function useUiSchema(
   }, [form, waiting])
 }
 
-function awaitedBy(form: CompiledForm): readonly string[] {
-  return form.order.flatMap((name) => controlOf(form, name)['ui:options']?.dependsOn?.property ?? [])
-}
-
 function waitingQuestions(form: CompiledForm, answerStore: AnswerStore): readonly string[] {
-  if (awaitedBy(form).length === 0) return []
+  if (dependenciesOf(form).length === 0) return []
   const answers = normalizeAnswers(form, answerStore.answers())
   return form.order.filter((name) => {
-    const awaited = controlOf(form, name)['ui:options']?.dependsOn?.property
+    const awaited = dependencyOf(form, name)
     return awaited !== undefined && answers[awaited] === undefined
   })
 }

@@ -1,6 +1,6 @@
 import { questionNameOf, ruleOf, ruleOrder, type RuleName } from './error-messages'
 import type { RuleError, CompiledForm } from '../schema/form'
-import { controlOf } from '../schema/questions'
+import { dependencyOf } from '../schema/questions'
 
 /** The one error shown at a question, with the names of the question and of the rule. */
 export interface FieldRuleError {
@@ -27,7 +27,7 @@ export function firstErrorPerField(
   }
   return form.order.flatMap((name) => {
     const ruleError = first.get(name)
-    const awaited = controlOf(form, name)['ui:options']?.dependsOn?.property
+    const awaited = dependencyOf(form, name)
     // A question cannot be answered before the one it depends on, so only the error at that one is reported.
     if (!ruleError || (awaited !== undefined && first.has(awaited))) return []
     return [{ name, rule: ruleOf(ruleError), ruleError }]

@@ -1,7 +1,8 @@
 import type { Answer, Answers } from './answers'
 import { activeBranches } from '../schema/conditions'
+import type { FormBranch } from '../schema/definition'
 import type { OrderedForm } from '../schema/form'
-import { answerTypeOf, controlOf } from '../schema/questions'
+import { answerTypeOf, dependencyOf } from '../schema/questions'
 import { readAnswer } from './read-answer'
 
 /**
@@ -26,27 +27,18 @@ export function normalizeAnswers(form: OrderedForm, input: Readonly<Record<strin
  * before it caused, so one round more than there are conditions is enough.
  */
 function keepVisible(form: OrderedForm, read: ReadonlyMap<string, Answer>): Answers {
-  const rounds = (form.schema.allOf?.length ?? 0) + 1
-  let visible = pick(form, read, new Set(Object.keys(form.schema.properties)))
-  let branches: ReturnType<typeof activeBranches> | undefined
-  for (let round = 0; round < rounds; round += 1) {
-    const next = activeBranches(form.schema, visible)
-    if (branches && isSame(branches, next)) break
-    branches = next
-    const shown = [form.schema, ...branches]
-    visible = pick(form, read, new Set(shown.flatMap((part) => Object.keys(part.properties ?? {}))))
-  }
-  return visible
+  const rounds = [form.schema, ...(form.schema.allOf ?? [])]
+  return rounds.reduce(
+    (visible) => pick(form, read, [form.schema, ...activeBranches(form.schema, visible)]),
+    pick(form, read, [form.schema]),
+  )
 }
 
-function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((one, index) => one === others[index])
-}
-
-/** The answers to these questions, without those whose control is disabled because it waits for another answer. */
-function pick(form: OrderedForm, read: ReadonlyMap<string, Answer>, names: ReadonlySet<string>): Answers {
+/** The answers to the questions of these parts, without those to questions that wait for another answer. */
+function pick(form: OrderedForm, read: ReadonlyMap<string, Answer>, parts: readonly FormBranch[]): Answers {
+  const names = new Set(parts.flatMap((part) => Object.keys(part.properties ?? {})))
   const canBeMeant = (name: string, waiting: readonly string[] = []): boolean => {
-    const awaited = controlOf(form, name)['ui:options']?.dependsOn?.property
+    const awaited = dependencyOf(form, name)
     if (!read.has(name) || !names.has(name) || waiting.includes(name)) return false
     return awaited === undefined || canBeMeant(awaited, [...waiting, name])
   }

@@ -35,6 +35,14 @@ export function controlOf({ ui }: Pick<Definition, 'ui'>, name: string): Control
   return (ui[name] ?? {}) as Control
 }
 
+/**
+ * The question whose answer must be there before this one can be answered (`dependsOn`); undefined if there is none.
+ * @example dependencyOf(staff, 'role') // => 'serverType'
+ */
+export function dependencyOf(form: Pick<Definition, 'ui'>, name: string): string | undefined {
+  return controlOf(form, name)['ui:options']?.dependsOn?.property
+}
+
 /** The type of an answer: a type of JSON Schema, or `choices` for a list whose entries are options. */
 export type AnswerType = NonNullable<FormProperty['type']> | 'choices'
 
