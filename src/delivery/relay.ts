@@ -1,6 +1,6 @@
 import type { AnswerError } from '../engine/answers/validate'
 import type { Deliver, Mistakes, Network, Receipt, Submission } from './deliver'
-import { cappedPause, createRetryBudget, readJsonObject } from './retry'
+import { cappedPause, createRetryBudget, postJson, readJsonObject } from './retry'
 
 /** `url` is the relay's address without a slash at the end. */
 export interface RelayDeliveryServices extends Network {
@@ -38,25 +38,14 @@ export function createRelayDelivery(services: RelayDeliveryServices): Deliver {
   }
 }
 
-async function post(
+function post(
   { form, reference, sentAt, answers }: Submission,
-  { url, fetch }: RelayDeliveryServices,
+  services: RelayDeliveryServices,
   signal: AbortSignal | undefined,
 ): Promise<Response | undefined> {
   const key = `${reference}-${sentAt.getTime()}`
-  try {
-    return await fetch(`${url}/submit/${form.slug}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ reference, key, sentAt, answers }),
-      credentials: 'omit',
-      redirect: 'manual',
-      ...(signal && { signal }),
-    })
-  } catch {
-    // No network, a blocker in the browser, or the signal.
-    return undefined
-  }
+  const body = { reference, key, sentAt, answers }
+  return postJson(`${services.url}/submit/${form.slug}`, body, services, signal)
 }
 
 function readRefusal({ status, ok }: Response, body: Readonly<Record<string, unknown>>): Refused {

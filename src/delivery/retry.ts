@@ -35,6 +35,32 @@ export async function readRateLimit(reply: Response): Promise<RateLimit> {
   return { kind: 'wait', wait: longest ?? seconds(reply.headers.get('X-RateLimit-Reset-After')) ?? second }
 }
 
+/**
+ * POST a value as JSON, without cookies. Undefined where there is no readable reply: no network, a blocker in the
+ * browser, a reply that the browser may not read, or the signal.
+ * @example (await postJson(url, { content: 'Hi' }, { fetch }, undefined))?.status // => 200
+ */
+export async function postJson(
+  url: string,
+  body: unknown,
+  { fetch }: Pick<Network, 'fetch'>,
+  signal: AbortSignal | undefined,
+): Promise<Response | undefined> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      // A redirect would be followed with a GET, and its OK would say nothing about what was sent.
+      redirect: 'manual',
+      ...(signal && { signal }),
+    })
+  } catch {
+    return undefined
+  }
+}
+
 /** How much of a reply is read, in bytes: twice the longest stored message with every character escaped. */
 const most = 256 * 1024
 

@@ -3,7 +3,7 @@ import { markRepeat, toMessages } from '../engine/message/to-messages'
 import { webhookFor } from '../engine/message/webhook'
 import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
 import { forOtherChannel, inPost, urlFor } from './forum'
-import { createRetryBudget, readJsonObject, readRateLimit, type RetryBudget } from './retry'
+import { createRetryBudget, postJson, readJsonObject, readRateLimit, type RetryBudget } from './retry'
 
 /** What is needed to send to one webhook. */
 export interface WebhookServices extends Network {
@@ -118,7 +118,7 @@ async function sendOne(
   watch: DeliveryWatch,
 ): Promise<Failure | Stored> {
   for (let times = 1; ; times += 1) {
-    const reply = await post(message, services, watch.signal)
+    const reply = await postJson(services.url, message, services, watch.signal)
     if (reply === undefined) return { reason: watch.signal?.aborted ? 'stopped' : 'offline', uncertain: true }
     if (reply.ok) {
       const stored = await readStored(reply)
@@ -133,27 +133,6 @@ async function sendOne(
     if (waited === 'stopped') return { reason: 'stopped' }
     if (waited === 'lost')
       return { ...refused(reply, limit.wait), ...(limit.kind === 'ban' && { banned: true }) }
-  }
-}
-
-async function post(
-  message: Message,
-  { url, fetch }: WebhookServices,
-  signal: AbortSignal | undefined,
-): Promise<Response | undefined> {
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(message),
-      credentials: 'omit',
-      // A redirect would be followed with a GET, and its OK would say nothing about the message.
-      redirect: 'manual',
-      ...(signal && { signal }),
-    })
-  } catch {
-    // No network, a blocker in the browser, a reply the browser may not read, or the signal.
-    return undefined
   }
 }
 
