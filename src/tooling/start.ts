@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -15,8 +16,6 @@ import texts from './texts.json'
 import { buildWorkbench } from './workbench-build'
 import { rebuildSite, type Rebuild } from '../workbench/server/rebuild'
 import { serveWorkbench } from '../workbench/server/server'
-
-const host = '127.0.0.1'
 
 /**
  * What `npm start` does once everything is installed: build what has changed, start the sandbox on the next port, serve
@@ -43,7 +42,8 @@ export async function start(processEnv: Environment): Promise<void> {
   const sandbox = { origin: sandboxOrigin, addWebhook: (name: string) => running.addWebhook(name) }
   app.route('/', serveWorkbench({ page: serveFolder(join(root, workbenchDir)), sandbox, onSaved }))
   app.route('/', serveSite({ outDir, report: checkReport }))
-  await listen(app, port).catch((error: unknown) => stopFor(error, port))
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
+  await once(server, 'listening').catch((error: unknown) => stopFor(error, port))
   if (state === 'broken') console.log(`\n${hasSite(outDir) ? texts.formsBroken : texts.formsBrokenNoSite}\n`)
   console.log(fillText(texts.addressSite, { address: `http://localhost:${port}/` }))
   console.log(fillText(texts.addressInbox, { address: `${sandboxOrigin}/` }))
@@ -75,8 +75,9 @@ async function build(outDir: string, workbenchDir: string, env: Environment): Pr
 
 function runSandbox(port: number, env: Environment): Promise<RunningSandbox> {
   const limits = env['SANDBOX_LIMITS'] === 'off' ? 'off' : 'discord'
-  const options = { port, hostname: host, webhooks: sandboxWebhooks(), limits } as const
-  return startSandbox(options).catch((error: unknown) => stopFor(error, port))
+  return startSandbox({ port, webhooks: sandboxWebhooks(), limits }).catch((error: unknown) =>
+    stopFor(error, port),
+  )
 }
 
 function readPort(text: string): number {
@@ -84,13 +85,6 @@ function readPort(text: string): number {
   if (Number.isInteger(port) && port >= 1024 && port <= 65000) return port
   console.error(fillText(texts.badPort, { value: text }))
   return process.exit(1)
-}
-
-function listen(app: Hono, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, () => resolve())
-    server.on('error', reject)
-  })
 }
 
 function stopFor(error: unknown, port: number): never {

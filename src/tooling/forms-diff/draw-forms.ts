@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +43,7 @@ export async function drawForms(
   const folder = mkdtempSync(join(tmpdir(), 'forms-diff-'))
   await buildPage('src/site/preview', folder)
   const server = serve({ fetch: servePreview(folder).fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
+  await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const launched = await chromium.launch({
