@@ -43,7 +43,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
     refusals,
     health: (mostAge) => healthOf(env, mostAge),
     votes: async (view) => {
-      const reply = await env.VOTE_BOARD.get(env.VOTE_BOARD.idFromName('votes')).fetch(`http://votes/${view}`)
+      const reply = await call(env, 'VOTE_BOARD', 'votes', `/${view}`)
       return reply.ok ? reply.json() : undefined
     },
     fetch: outgoingFetch,
@@ -82,7 +82,7 @@ function healthOfForm(form: CompiledForm, env: RelayEnv): Promise<readonly FormH
   )
 }
 
-type ObjectKind = 'SUBMISSION_QUEUE' | 'RATE_LIMITER'
+type ObjectKind = 'SUBMISSION_QUEUE' | 'RATE_LIMITER' | 'VOTE_BOARD'
 
 async function ask<T>(
   env: RelayEnv,
