@@ -51,11 +51,3 @@ function queryOf({ searchParams }: URL): string {
   const thread = searchParams.get('thread_id')
   return thread !== null && /^\d{17,20}$/.test(thread) ? `wait=true&thread_id=${thread}` : 'wait=true'
 }
-
-/**
- * The name of the variable or secret for a webhook's address.
- * @example webhookVariable('ban-report') // => 'WEBHOOK_BAN_REPORT'
- */
-export function webhookVariable(name: string): string {
-  return `WEBHOOK_${name.toUpperCase().replaceAll('-', '_')}`
-}

@@ -1,4 +1,5 @@
-import { webhookUrl, webhookVariable } from '../delivery/webhook-url'
+import { webhookUrl } from '../delivery/webhook-url'
+import { webhookVariable } from '../engine/message/webhook'
 import type { ObjectNamespace } from './platform'
 import type { WindowLimits } from './rate-limit/admission'
 

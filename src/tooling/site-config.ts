@@ -1,7 +1,8 @@
 import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 import type { SiteConfig } from '../site/config'
-import { webhookUrl, webhookVariable } from '../delivery/webhook-url'
+import { webhookUrl } from '../delivery/webhook-url'
+import { webhookVariable } from '../engine/message/webhook'
 
 /**
  * What the configuration needs to know about a form: where it is sent, and whether its message mentions the staff role.

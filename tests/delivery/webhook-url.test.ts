@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { webhookUrl, webhookVariable } from '../../src/delivery/webhook-url'
+import { webhookUrl } from '../../src/delivery/webhook-url'
+import { webhookVariable } from '../../src/engine/message/webhook'
 
 const id = '123456789012345678'
 const token = 'aB3_-'.repeat(13)

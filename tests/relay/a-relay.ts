@@ -1,5 +1,5 @@
 import { formSlugs } from '../../src/catalog/read-definitions'
-import { webhookVariable } from '../../src/delivery/webhook-url'
+import { webhookVariable } from '../../src/engine/message/webhook'
 import { webhooksOf } from '../../src/engine/message/webhook'
 import { enqueue } from '../../src/relay/queue/enqueue'
 import type { QueueOffer } from '../../src/relay/queue/submission-queue'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { webhookVariable } from '../../src/delivery/webhook-url'
+import { webhookVariable } from '../../src/engine/message/webhook'
 import { webhooksOf } from '../../src/engine/message/webhook'
 import { queueName } from '../../src/relay/queue/submission-queue'
 import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'

@@ -24,3 +24,11 @@ export function webhooksOf({
 }: Pick<FormMessage, 'webhook' | 'routes'>): readonly string[] {
   return [...new Set([webhook, ...routes.map((route) => route.webhook)])]
 }
+
+/**
+ * The name of the variable or secret for a webhook's address.
+ * @example webhookVariable('ban-report') // => 'WEBHOOK_BAN_REPORT'
+ */
+export function webhookVariable(name: string): string {
+  return `WEBHOOK_${name.toUpperCase().replaceAll('-', '_')}`
+}

@@ -1,4 +1,5 @@
 import { fillText } from '../../engine/fill-text'
+import { webhookVariable } from '../../engine/message/webhook'
 import { lint } from '../../lint/lint'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { createCache, readWorkspace } from '../../lint/source/read-workspace'
@@ -121,6 +122,5 @@ function answersIn({
 }
 
 function nextSteps(slug: string): string {
-  const variable = `WEBHOOK_${slug.toUpperCase().replaceAll('-', '_')}`
-  return fillText(texts.new.next, { slug, variable })
+  return fillText(texts.new.next, { slug, variable: webhookVariable(slug) })
 }
