@@ -17,12 +17,13 @@ export function formatJson(text: string): string | undefined {
 /** `taken` is the width of what is on the line before the value, and of the comma after it. */
 function write(node: Node, text: string, indent: number, taken: number): string {
   const parts = node.children ?? []
-  if (node.type === 'property') return writeProperty(node, text, indent, taken)
-  if (node.type !== 'object' && node.type !== 'array')
-    return text.slice(node.offset, node.offset + node.length)
-  if (parts.length === 0) return node.type === 'object' ? '{}' : '[]'
-  const line = mustBreak(node, text) ? undefined : onOneLine(node, text)
-  if (line !== undefined && indent + taken + widthOf(line) <= width) return line
+  const [key, value] = parts
+  if (node.type === 'property' && key && value) {
+    const name = `${sourceOf(key, text)}: `
+    return name + write(value, text, indent, taken + widthOf(name))
+  }
+  const line = onOneLine(node, text)
+  if (line !== undefined && (parts.length === 0 || indent + taken + widthOf(line) <= width)) return line
   const inner = indent + 2
   const [open, close] = node.type === 'object' ? '{}' : '[]'
   if (parts.every(({ type }) => type === 'number'))
@@ -35,22 +36,15 @@ function write(node: Node, text: string, indent: number, taken: number): string 
   return `${open}\n${lines.join('\n')}\n${' '.repeat(indent)}${close}`
 }
 
-function writeProperty(
-  { children: [key, value] = [] }: Node,
-  text: string,
-  indent: number,
-  taken: number,
-): string {
-  if (!key || !value) return ''
-  const name = text.slice(key.offset, key.offset + key.length)
-  return `${name}: ${write(value, text, indent, taken + widthOf(name) + 2)}`
+function sourceOf({ offset, length }: Node, text: string): string {
+  return text.slice(offset, offset + length)
 }
 
 /** Numbers are written side by side, as many as fit on a line. */
 function fillLines(parts: readonly Node[], text: string, indent: number): string {
   const lines: string[] = []
-  for (const [index, { offset, length }] of parts.entries()) {
-    const word = text.slice(offset, offset + length) + (index < parts.length - 1 ? ',' : '')
+  for (const [index, part] of parts.entries()) {
+    const word = sourceOf(part, text) + (index < parts.length - 1 ? ',' : '')
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= width)
       lines[lines.length - 1] = `${last} ${word}`
@@ -59,17 +53,15 @@ function fillLines(parts: readonly Node[], text: string, indent: number): string
   return lines.join('\n')
 }
 
-/** Undefined where something inside does not fit on one line. */
+/** Undefined where something inside must not be on one line. */
 function onOneLine(node: Node, text: string): string | undefined {
-  const parts = node.children ?? []
-  if (node.type !== 'object' && node.type !== 'array' && node.type !== 'property')
-    return text.slice(node.offset, node.offset + node.length)
-  if (node.type !== 'property' && parts.length > 0 && mustBreak(node, text)) return undefined
-  const lines = parts.map((part) => onOneLine(part, text))
-  if (lines.includes(undefined)) return undefined
-  if (node.type === 'property') return lines.join(': ')
-  if (parts.length === 0) return node.type === 'object' ? '{}' : '[]'
-  return node.type === 'object' ? `{ ${lines.join(', ')} }` : `[${lines.join(', ')}]`
+  if (!node.children) return sourceOf(node, text)
+  if (mustBreak(node, text)) return undefined
+  const parts = node.children.map((part) => onOneLine(part, text))
+  if (parts.includes(undefined)) return undefined
+  if (node.type === 'property') return parts.join(': ')
+  if (node.type === 'array') return `[${parts.join(', ')}]`
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
 }
 
 function mustBreak({ type, offset, children = [] }: Node, text: string): boolean {
