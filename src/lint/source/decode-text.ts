@@ -10,9 +10,9 @@ const mark = '\uFEFF'
  * is kept, so that the byte's line can be named.
  */
 export function decodeText(file: string | Uint8Array): Decoded {
-  if (typeof file === 'string') return withoutZero(file)
+  if (typeof file === 'string') return readText(file)
   try {
-    return withoutZero(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file))
+    return readText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file))
   } catch {
     const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
     const text = lenient.slice(0, Math.max(lenient.indexOf('\uFFFD'), 0))
@@ -21,13 +21,10 @@ export function decodeText(file: string | Uint8Array): Decoded {
   }
 }
 
-/** A text never contains the byte 0; a file saved as UTF-16 has one beside every plain letter. */
-function withoutZero(text: string): Decoded {
+function readText(text: string): Decoded {
+  // A text never contains the byte 0; a file saved as UTF-16 has one beside every plain letter.
   const zero = text.indexOf('\0')
-  return zero === -1 ? withoutMark(text) : { ok: false, text: text.slice(0, zero), byte: 0, isUtf16: true }
-}
-
-function withoutMark(text: string): Decoded {
+  if (zero !== -1) return { ok: false, text: text.slice(0, zero), byte: 0, isUtf16: true }
   const hasMark = text.startsWith(mark)
   return { ok: true, text: hasMark ? text.slice(1) : text, hasMark }
 }

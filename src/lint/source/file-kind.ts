@@ -17,7 +17,6 @@ export type FileKind =
 /** The folder of the pages' content. */
 export const contentFolder = 'src/site/content/'
 
-const guides = new Set(['forms/README.md'])
 const formFile = /^forms\/([^/_.][^/]*)\/(.*)$/
 
 /**
@@ -28,7 +27,7 @@ export function fileKind(path: string): FileKind {
   if (/^(?:forms|src\/site\/content)\/_schema\/[^/]+\.schema\.json$/.test(path)) return { kind: 'grammar' }
   if (path.startsWith(contentFolder)) return { kind: path.endsWith('.json') ? 'content' : 'other' }
   if (path === 'forms/manifest.json') return { kind: 'manifest' }
-  if (guides.has(path)) return { kind: 'guide' }
+  if (path === 'forms/README.md') return { kind: 'guide' }
   const [, slug, rest] = formFile.exec(path) ?? []
   return slug === undefined || rest === undefined
     ? { kind: path.startsWith('forms/') ? 'unknown' : 'other' }
