@@ -25,6 +25,11 @@ export const formTexts = memoize((form: FormFolder): readonly FormText[] =>
   }),
 )
 
+/** The placeholders in a text, and its unmatched curly brackets. */
+export function placeholdersIn(text: string): readonly string[] {
+  return [...text.matchAll(/\{[^{}]*\}?|\}/g)].map(([found]) => found)
+}
+
 /** A text of the pages' content, or of the manifest: a string with more than one word. */
 export interface ContentText {
   readonly text: string

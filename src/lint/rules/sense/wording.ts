@@ -1,3 +1,4 @@
+import { placeholdersIn } from '../../source/texts'
 import { eachText, reportSpaces } from '../rule'
 import wording from '../wording.json'
 
@@ -65,7 +66,6 @@ export const markupInText = eachText(({ text, place }, report) => {
 /** A placeholder in braces in a text where nothing is filled in; only error messages have {value}. */
 export const textPlaceholder = eachText(({ kind, text, place }, report) => {
   if (kind === 'messageTitle') return
-  const places = [...text.matchAll(/\{[^{}]*\}?|\}/g)].map(([found]) => found)
-  const found = places.find((unfilled) => kind !== 'error' || unfilled !== '{value}')
+  const found = placeholdersIn(text).find((unfilled) => kind !== 'error' || unfilled !== '{value}')
   if (found !== undefined) report('text-placeholder', place, { found })
 })

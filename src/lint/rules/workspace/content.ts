@@ -5,7 +5,7 @@ import { contentFolder, fileKind } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
 import { placesLike, type Located } from '../../source/locate'
 import { grammarPath } from '../../source/read-workspace'
-import { contentTexts } from '../../source/texts'
+import { contentTexts, placeholdersIn } from '../../source/texts'
 import everywhere from '../content-places.json'
 import { type WorkspaceRule, reportSpaces } from '../rule'
 
@@ -19,7 +19,7 @@ export const contentPlaceholder: WorkspaceRule = ({ validated, sources }, report
     const grammar = (root ? toValue(root) : {}) as Grammar
     for (const { text, path, place } of contentTexts(file)) {
       const places = placesNamedIn(grammar, path)
-      for (const found of placesIn(text)) {
+      for (const found of placeholdersIn(text)) {
         if (places.includes(found)) continue
         const suggestion = didYouMean(found, places)?.value
         report('content-placeholder', place, { found, places }, { suggestion })
@@ -32,11 +32,7 @@ export const contentPlaceholder: WorkspaceRule = ({ validated, sources }, report
 function placesNamedIn(grammar: Grammar, path: readonly PathStep[]): readonly string[] {
   const ways = path.map((_, index) => path.slice(0, index + 1))
   const helps = ways.map((way) => grammarAt(grammar, way)?.description?.split('Example: ')[0] ?? '')
-  return [...everywhere.places, ...helps.flatMap(placesIn)]
-}
-
-function placesIn(text: string): readonly string[] {
-  return [...text.matchAll(/\{[^{}]*\}?|\}/g)].map(([found]) => found)
+  return [...everywhere.places, ...helps.flatMap(placeholdersIn)]
 }
 
 /** Stray spaces in a text of the page content, or of a card. */
