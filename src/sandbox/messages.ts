@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Body } from '../discord/message-body'
-import { isObject } from '../discord/rules/guards'
+import { asList, isObject } from '../discord/rules/guards'
 
 /** A received message. `raw` is the body as it was sent, untrimmed; times are milliseconds since 1970. */
 export interface StoredMessage {
@@ -150,8 +150,4 @@ export function notified(content: string, allowedMentions: unknown): Notified {
 function mentioned(content: string, kind: Kind): readonly string[] {
   const ids = [...content.matchAll(patterns[kind])].flatMap((match) => match[1] ?? [])
   return [...new Set(ids)]
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }

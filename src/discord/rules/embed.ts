@@ -1,5 +1,5 @@
 import { boolean, every, integer, list, model, present, required, text, type BodyCheck } from './checks'
-import { codePoints, isBlank, isObject, isText } from './guards'
+import { asList, codePoints, isBlank, isObject, isText } from './guards'
 import { violation } from './violation'
 
 /** Discord requires a host with a dot: it calls `http://localhost` "not a well formed URL". */
@@ -53,7 +53,7 @@ const visible: BodyCheck = (value, path) => {
   if (!isObject(value)) return []
   const hasText = !isBlank(value['title']) || !isBlank(value['description'])
   const hasPart = ['footer', 'author', 'image', 'thumbnail'].some((key) => isObject(value[key]))
-  const hasFields = Array.isArray(value['fields']) && value['fields'].length > 0
+  const hasFields = asList(value['fields']).length > 0
   return hasText || hasPart || hasFields ? [] : [violation([...path, 'description'], 'BASE_TYPE_REQUIRED')]
 }
 
@@ -83,10 +83,6 @@ function sizeOf(each: unknown): number {
 
 function part(value: unknown, key: string): unknown {
   return isObject(value) ? value[key] : undefined
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }
 
 function isWellFormed(value: string): boolean {

@@ -20,6 +20,11 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && !loneSurrogate.test(value)
 }
 
+/** The value if it is a list, else an empty one. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
 /** True for a JSON object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import { boolean, choice, every, list, model, present, text, type BodyCheck } from './checks'
 import { address, embed, sizeOfEmbeds } from './embed'
-import { isBlank, isObject, isText } from './guards'
+import { asList, isBlank, isObject, isText } from './guards'
 import { violation, type Violation } from './violation'
 
 const refusedParts = ['discord', 'clyde']
@@ -27,9 +27,9 @@ const snowflake: BodyCheck = present((value, path) =>
 
 /** "All users" and "these users" contradict each other; so do roles. */
 const exclusive: BodyCheck = (value, path) => {
-  if (!isObject(value) || !Array.isArray(value['parse'])) return []
-  const parse: readonly unknown[] = value['parse']
-  const both = ['users', 'roles'].filter((kind) => parse.includes(kind) && hasItems(value[kind]))
+  if (!isObject(value)) return []
+  const parse = asList(value['parse'])
+  const both = ['users', 'roles'].filter((kind) => parse.includes(kind) && asList(value[kind]).length > 0)
   return both.map((kind) => violation(path, 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', { kind }))
 }
 
@@ -65,11 +65,7 @@ export function formViolations(value: unknown): readonly Violation[] {
 /** True when there is nothing to send: no content and no embed. */
 function isEmptyMessage(value: unknown): boolean {
   if (!isObject(value)) return true
-  return isBlank(value['content']) && !hasItems(value['embeds'])
-}
-
-function hasItems(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0
+  return isBlank(value['content']) && asList(value['embeds']).length === 0
 }
 
 /**
