@@ -1,7 +1,7 @@
 import { fillText } from '../../engine/fill-text'
 import { isObject } from '../../discord/rules/guards'
 import texts from './texts.json' with { type: 'json' }
-import { faultKinds, type Fault } from '../faults/fault'
+import { errorStatuses, faultKinds, type Fault } from '../faults/fault'
 
 export type ReadFaults =
   | { readonly ok: true; readonly faults: readonly Fault[] }
@@ -19,7 +19,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 const choices: Readonly<Record<string, readonly unknown[]>> = {
-  status: [500, 502, 503, 504],
+  status: errorStatuses,
   scope: ['user', 'shared', 'global'],
 }
 

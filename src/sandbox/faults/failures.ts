@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { SandboxEnv, SandboxState } from '../state'
 import { isObject } from '../../discord/rules/guards'
-import type { FaultTarget } from './fault'
+import { faultDefaults, type FaultTarget } from './fault'
 import type { FaultPlace } from './fault-injector'
 
 /**
@@ -20,10 +20,9 @@ export function dropConnection(c: Context<SandboxEnv>): Response {
 
 /**
  * A failure of a service: 500 in the service's own words, the others as a proxy in front of it would send them.
- * `status` is 500 if the fault has none.
  */
-export function serverError(status: number | undefined, own: () => Response): Response {
-  if (status === undefined || status === 500) return own()
+export function serverError(status: number = faultDefaults.status, own: () => Response): Response {
+  if (status === 500) return own()
   const page = `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`
   return new Response(page, { status, headers: { 'Content-Type': 'text/html' } })
 }
@@ -62,12 +61,10 @@ function mapLeaves(value: unknown, change: (leaf: unknown) => unknown): unknown 
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapLeaves(part, change)]))
 }
 
-const defaultDelay = 3_000
-
 /** Wait as long as the fault `slow` demands here, if it is on. */
 export async function slowDown({ faults, clock }: SandboxState, place: FaultPlace): Promise<void> {
   const slow = faults.take(place, ['slow'])
-  if (slow !== undefined) await clock.sleep(slow.delay ?? defaultDelay)
+  if (slow !== undefined) await clock.sleep(slow.delay ?? faultDefaults.delay)
 }
 
 /** The faults that every service has: slow, dropped, failing; `own` is its own 500 reply. */

@@ -28,6 +28,12 @@ export const faultKinds = {
   votes: [...failing, 'wrapped', ...malformed],
 } as const
 
+/** The statuses that a `server-error` may have. */
+export const errorStatuses = [500, 502, 503, 504] as const
+
+/** The details of a fault that says nothing of them. Times in milliseconds. */
+export const faultDefaults = { delay: 3_000, status: 500, retryAfter: 2_000, scope: 'user' } as const
+
 export type FaultTarget = keyof typeof faultKinds
 
 export type FaultKind<Target extends FaultTarget = FaultTarget> = (typeof faultKinds)[Target][number]
@@ -37,13 +43,13 @@ interface FaultDetails {
   readonly times?: number
   /** The probability that it affects a request, from 0 to 1; by default 1. */
   readonly chance?: number
-  /** How many milliseconds a `slow` reply waits; 3000 by default. */
+  /** How many milliseconds a `slow` reply waits. */
   readonly delay?: number
-  /** Status of a `server-error`; 500 by default. */
-  readonly status?: 500 | 502 | 503 | 504
-  /** How many milliseconds a `rate-limited` reply asks to wait; 2000 by default. The current API says it in seconds. */
+  /** Status of a `server-error`. */
+  readonly status?: (typeof errorStatuses)[number]
+  /** How many milliseconds a `rate-limited` reply asks to wait. The current API says it in seconds. */
   readonly retryAfter?: number
-  /** Whose limit a `rate-limited` reply names; `user` by default. */
+  /** Whose limit a `rate-limited` reply names. */
   readonly scope?: 'user' | 'shared' | 'global'
 }
 

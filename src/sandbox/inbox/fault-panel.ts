@@ -1,5 +1,12 @@
 import { fillText } from '../../engine/fill-text'
-import { faultKinds, type Fault, type FaultKind, type FaultTarget } from '../faults/fault'
+import {
+  errorStatuses,
+  faultDefaults,
+  faultKinds,
+  type Fault,
+  type FaultKind,
+  type FaultTarget,
+} from '../faults/fault'
 import texts from './texts.json' with { type: 'json' }
 import { html, type Markup } from '../../discord/drawing/markup'
 import { readFaults, type ReadFaults } from '../control/read-faults'
@@ -98,12 +105,12 @@ function switchLine({ target, faults }: Group, kind: FaultKind): Markup {
 function detailsOf(kind: FaultKind, target: FaultTarget, fault: Fault | undefined): Markup | '' {
   const id = `${target}-${kind}`
   if (kind === 'slow')
-    return html`<div class="details">${numberInput(id, 'delay', fault?.delay ?? 3_000)}</div>`
+    return html`<div class="details">${numberInput(id, 'delay', fault?.delay ?? faultDefaults.delay)}</div>`
   if (kind === 'server-error')
-    return html`<div class="details">${statusSelect(id, fault?.status ?? 500)}</div>`
+    return html`<div class="details">${statusSelect(id, fault?.status ?? faultDefaults.status)}</div>`
   if (kind !== 'rate-limited') return ''
-  const retry = numberInput(id, 'retryAfter', fault?.retryAfter ?? 2_000)
-  return html`<div class="details">${retry} ${scopeSelect(id, fault?.scope ?? 'user')}</div>`
+  const retry = numberInput(id, 'retryAfter', fault?.retryAfter ?? faultDefaults.retryAfter)
+  return html`<div class="details">${retry} ${scopeSelect(id, fault?.scope ?? faultDefaults.scope)}</div>`
 }
 
 function numberInput(id: string, name: 'delay' | 'retryAfter', milliseconds: number): Markup {
@@ -122,9 +129,7 @@ function numberInput(id: string, name: 'delay' | 'retryAfter', milliseconds: num
 }
 
 function statusSelect(id: string, chosen: number): Markup {
-  const options = [500, 502, 503, 504].map((status) =>
-    option(String(status), String(status), status === chosen),
-  )
+  const options = errorStatuses.map((status) => option(String(status), String(status), status === chosen))
   return select(`${id}-status`, 'status', options)
 }
 

@@ -6,6 +6,7 @@ import { discordCors } from './cors'
 import { discordError } from './errors'
 import { executeWebhook } from './execute'
 import { dropConnection, serverError, slowDown } from '../faults/failures'
+import { faultDefaults } from '../faults/fault'
 import type { FaultPlace } from '../faults/fault-injector'
 import { bucketHeaders, rateLimitReply } from './rate-limits'
 
@@ -34,8 +35,6 @@ function execute(c: Context<SandboxEnv>, state: SandboxState): Promise<Response>
 }
 
 type Middleware = MiddlewareHandler<SandboxEnv>
-
-const defaultRetryAfter = 2_000
 
 /** The ban at the edge, before any CORS header is set: a browser cannot read it and sees a network error. */
 function failAtTheEdge(state: SandboxState): Middleware {
@@ -76,10 +75,8 @@ function failAfterCounting(state: SandboxState): Middleware {
     if (fault === undefined) return next()
     if (fault.kind === 'deleted') return discordError('unknownWebhook')
     if (fault.kind === 'server-error') return serverError(fault.status, () => discordError('serverError'))
-    return rateLimitReply({
-      scope: fault.scope ?? 'user',
-      retryAfter: fault.retryAfter ?? defaultRetryAfter,
-    })
+    const { scope = faultDefaults.scope, retryAfter = faultDefaults.retryAfter } = fault
+    return rateLimitReply({ scope, retryAfter })
   }
 }
 
