@@ -19,6 +19,15 @@ export function readTopVoter(reply: unknown): TopVoter | undefined {
   return player === undefined || votes === undefined ? undefined : { player, votes }
 }
 
+/**
+ * The address of one of the vote site's lists, for a server and its key.
+ * @example voteListUrl('https://vote.example', '7', 'a b', 'votes') // => 'https://vote.example/api/server/7/votes/?key=a%20b'
+ */
+export function voteListUrl(site: string, server = '', key = '', list: 'top_voters' | 'votes'): string {
+  const place = `api/server/${encodeURIComponent(server)}/${list}`
+  return `${site.replace(/\/+$/, '')}/${place}/?key=${encodeURIComponent(key)}`
+}
+
 export interface LastVote {
   readonly player: string
   /** When the vote was given: a date, or the site's own text where that is not a date. */

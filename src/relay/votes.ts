@@ -1,4 +1,4 @@
-import { readLastVote, readTopVoter } from '../live/votes'
+import { readLastVote, readTopVoter, voteListUrl } from '../live/votes'
 import { printLog, type Log, outgoingFetch } from './services'
 import type { ObjectState } from './platform'
 import { settingOf, type RelayEnv } from './settings'
@@ -14,9 +14,9 @@ export class VoteBoard {
   readonly #readers: Readonly<Record<VoteView, VoteReader>>
 
   constructor(_: ObjectState, env: RelayEnv) {
-    const reader = (path: string, view: (reply: unknown) => object | undefined) =>
+    const reader = (list: 'top_voters' | 'votes', view: (reply: unknown) => object | undefined) =>
       createVoteReader({
-        url: voteUrl(env, path),
+        url: voteUrl(env, list),
         view,
         fetch: outgoingFetch,
         now: () => Date.now(),
@@ -32,13 +32,11 @@ export class VoteBoard {
   }
 }
 
-function voteUrl(env: RelayEnv, path: string): string | undefined {
-  const site = settingOf(env, 'VOTE_SITE_URL')?.replace(/\/+$/, '')
-  const server = encodeURIComponent(settingOf(env, 'VOTE_SERVER_ID') ?? '')
-  const key = encodeURIComponent(settingOf(env, 'VOTE_KEY') ?? '')
-  return site === undefined || !URL.canParse(site)
-    ? undefined
-    : `${site}/api/server/${server}/${path}/?key=${key}`
+function voteUrl(env: RelayEnv, list: 'top_voters' | 'votes'): string | undefined {
+  const [site, server, key] = ['VOTE_SITE_URL', 'VOTE_SERVER_ID', 'VOTE_KEY'].map((name) =>
+    settingOf(env, name),
+  )
+  return site !== undefined && URL.canParse(site) ? voteListUrl(site, server, key, list) : undefined
 }
 
 /** Resolves to the latest row, or undefined where none could be read. */

@@ -1,4 +1,5 @@
 import { fillText } from '../engine/fill-text'
+import { voteListUrl } from '../live/votes'
 import texts from './texts.json'
 import type { SiteConfig } from '../site/config'
 import { webhookUrl } from '../delivery/webhook-url'
@@ -86,15 +87,15 @@ function readServices(
 ): SiteConfig['services'] {
   const status = address('STATUS_URL')
   const widget = address('WIDGET_URL')
-  const site = address('VOTE_SITE_URL')?.replace(/\/+$/, '')
-  const server = encodeURIComponent(value(env, 'VOTE_SERVER_ID') ?? '')
-  const key = encodeURIComponent(value(env, 'VOTE_KEY') ?? '')
+  const site = address('VOTE_SITE_URL')
+  const votes = (list: 'top_voters' | 'votes') =>
+    voteListUrl(site ?? '', value(env, 'VOTE_SERVER_ID'), value(env, 'VOTE_KEY'), list)
   return {
     ...(status !== undefined && { status }),
     ...(widget !== undefined && { widget }),
-    ...(site !== undefined && { topVoters: `${site}/api/server/${server}/top_voters/?key=${key}` }),
-    ...(site !== undefined && { votes: `${site}/api/server/${server}/votes/?key=${key}` }),
-    ...(relay !== undefined && relayedVotes(relay)),
+    ...(site !== undefined && { topVoters: votes('top_voters'), votes: votes('votes') }),
+    // The relay reads the votes itself, with the key it holds.
+    ...(relay !== undefined && { topVoters: `${relay}/votes/top`, votes: `${relay}/votes/last` }),
   }
 }
 
@@ -112,11 +113,6 @@ function incomplete(env: Environment, { status }: SiteConfig['services']): reado
       .filter((name) => value(env, name) === undefined)
       .map((name) => fillText(texts.missingVoteValue, { name, site: site ?? '' })),
   ]
-}
-
-/** The relay reads the votes itself, with the key it holds. */
-function relayedVotes(relay: string): Pick<SiteConfig['services'], 'topVoters' | 'votes'> {
-  return { topVoters: `${relay}/votes/top`, votes: `${relay}/votes/last` }
 }
 
 function readWebhooks(
