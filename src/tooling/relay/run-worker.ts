@@ -49,13 +49,7 @@ export async function runWorker({
   const config = join(folder, 'config.capnp')
   writeFileSync(
     config,
-    workerConfig({
-      port,
-      worker: 'worker.js',
-      storage,
-      values: Object.keys(values),
-      ...(mostMemory !== undefined && { mostMemory }),
-    }),
+    workerConfig({ port, worker: 'worker.js', storage, values: Object.keys(values), mostMemory }),
   )
   const child = spawn(programPath(), ['serve', config], { env: values, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed: string[] = []
@@ -109,7 +103,7 @@ export interface WorkerConfig {
   /** The names of its settings; each is read from the process's environment, so that no secret is written to a file. */
   readonly values: readonly string[]
   /** The memory limit of its program in MB, as on the platform; none if left out. */
-  readonly mostMemory?: number
+  readonly mostMemory?: number | undefined
 }
 
 /** The oldest platform the worker is written for; `src/relay/wrangler.json` has the same. */
@@ -142,7 +136,7 @@ const config :Workerd.Config = (
     (name = "storage", disk = (path = ${JSON.stringify(storage)}, writable = true)),
     (name = "internet", network = (allow = ["public", "private"], tlsOptions = (trustBrowserCas = true))),
   ],
-${v8Flags(mostMemory)}  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "relay")],
+${mostMemory === undefined ? '' : `  v8Flags = ["--max-heap-size=${mostMemory}"],\n`}  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "relay")],
 );
 const relay :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed ${JSON.stringify(worker)})],
@@ -155,8 +149,4 @@ const relay :Workerd.Worker = (
   ],
 );
 `
-}
-
-function v8Flags(mostMemory: number | undefined): string {
-  return mostMemory === undefined ? '' : `  v8Flags = ["--max-heap-size=${mostMemory}"],\n`
 }
