@@ -11,9 +11,6 @@ import { dirname, join } from 'node:path'
 import { formSlugs, readDefinition, readManifest } from '../../catalog/read-definitions'
 import { drawTitleCard, type PreviewCard } from './title-card'
 
-/** How many are drawn in parallel: the picture library uses other threads. */
-const together = 4
-
 /**
  * Give each form in a built folder an island and a link preview. Those in `public/` are there already; a form without
  * an island gets the one with the heart. A preview that is missing, or that was made for another title, colour or
@@ -24,16 +21,14 @@ export async function writePreviews(folder: string, forms: string, network: stri
   const cards = previewCards(forms, network)
   removeOthers(folder, cards)
   const due = cards.filter((card) => commentOf(join(folder, previewPath(card))) !== nameOf(card, network))
-  for (let at = 0; at < due.length; at += together) {
-    await Promise.all(
-      due.slice(at, at + together).map(async (card) => {
-        const path = join(folder, previewPath(card))
-        const picture = await drawTitleCard(card, network, folder)
-        mkdirSync(dirname(path), { recursive: true })
-        writeFileSync(path, withComment(picture, nameOf(card, network)))
-      }),
-    )
-  }
+  await Promise.all(
+    due.map(async (card) => {
+      const path = join(folder, previewPath(card))
+      const picture = await drawTitleCard(card, network, folder)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, withComment(picture, nameOf(card, network)))
+    }),
+  )
 }
 
 /** The general preview, then one for each card of the manifest, then contact's. */
