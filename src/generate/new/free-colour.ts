@@ -29,8 +29,7 @@ function distance(one: Lab, other: Lab): number {
 
 // The numbers are part of the definition of OKLab.
 function toLab(colour: string): Lab {
-  const [r, g, b] = [1, 3, 5].map((at) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255))
-  const [red = 0, green = 0, blue = 0] = [r, g, b]
+  const [red = 0, green = 0, blue = 0] = linearRgb(colour)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -60,8 +59,17 @@ function fromLab([light, a, b]: Lab): string | undefined {
   return `#${digits.join('').toUpperCase()}`
 }
 
-function toLinear(part: number): number {
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+/** The red, green and blue of a colour (`#rrggbb`) as amounts of light, from 0 to 1. Source: sRGB. */
+export function linearRgb(colour: string): readonly number[] {
+  return channelsOf(colour).map((channel) => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+}
+
+/** The red, green and blue of a colour (`#rrggbb`), from 0 to 255. */
+export function channelsOf(colour: string): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }
 
 function fromLinear(part: number): number {

@@ -1,4 +1,5 @@
 import type { FileChanges } from '../../generate/fix/file-changes'
+import { channelsOf, linearRgb } from '../../generate/new/free-colour'
 import { toSlug } from '../../generate/new/normalize-new-form'
 import { slugsIn } from '../../workbench/client/files/form-file'
 import { canBeDeleted, deleteForm } from '../../workbench/client/files/delete-form'
@@ -132,7 +133,7 @@ function readable(colour: string, grounds: readonly string[], needs: number, tow
 }
 
 function mix(one: string, other: string, part: number): string {
-  const [from, to] = [channels(one), channels(other)]
+  const [from, to] = [channelsOf(one), channelsOf(other)]
   const mixed = from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * part))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
@@ -144,13 +145,6 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
+  const [red = 0, green = 0, blue = 0] = linearRgb(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function channels(colour: string): readonly number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }
