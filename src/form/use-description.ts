@@ -7,9 +7,14 @@ import type { CompiledForm } from '../engine/schema/form'
 import texts from './texts.json'
 
 /** What both a question's field and its control need to know about it. */
-export interface Description extends Described {
-  readonly name: string
+export interface Description {
+  readonly id: string
   readonly options: readonly Option[]
+  readonly hint: string | undefined
+  readonly error: string | undefined
+  readonly hasDisabledOptions: boolean
+  /** The most characters (code points) a text may have; lists and choices have no counter. */
+  readonly limit: number | undefined
 }
 
 type PartProps = Pick<OurWidgetProps, 'id' | 'registry' | 'uiSchema' | 'disabled' | 'rawErrors'> & {
@@ -28,13 +33,12 @@ export function useDescription(name: string, part: PartProps): Description {
   const { help } = getUiOptions(uiSchema)
   return {
     id,
-    name,
     error,
     options,
     // The text of a date's range is the hint, until it becomes the error.
     hint: waiting ?? (typeof help === 'string' ? help : error === undefined ? dates?.text : undefined),
     hasDisabledOptions: options.some((option) => option.disabled !== undefined),
-    limit: limitOf(schema),
+    limit: schema.type === 'array' || schema.enum ? undefined : schema.maxLength,
   }
 }
 
@@ -48,20 +52,11 @@ export function partId(id: string, part: Part): string {
   return `${id}__${part}`
 }
 
-/** Which texts the page shows for a control. */
-interface Described {
-  readonly id: string
-  readonly hint: string | undefined
-  readonly error: string | undefined
-  readonly hasDisabledOptions: boolean
-  readonly limit: number | undefined
-}
-
 /**
  * The value of `aria-describedby`: the ids of the texts shown for this control, in reading order; undefined when there
  * are none.
  */
-export function describedBy({ id, hint, error, hasDisabledOptions, limit }: Described): string | undefined {
+export function describedBy({ id, hint, error, hasDisabledOptions, limit }: Description): string | undefined {
   const parts: readonly (readonly [Part, boolean])[] = [
     ['hint', hint !== undefined],
     ['error', error !== undefined],
@@ -70,11 +65,6 @@ export function describedBy({ id, hint, error, hasDisabledOptions, limit }: Desc
   ]
   const ids = parts.filter(([, isShown]) => isShown).map(([part]) => partId(id, part))
   return ids.length > 0 ? ids.join(' ') : undefined
-}
-
-/** The most characters (code points) a text may have; lists and choices have no counter. */
-function limitOf({ type, maxLength, enum: options }: RJSFSchema): number | undefined {
-  return type === 'array' || options ? undefined : maxLength
 }
 
 /** One option of a choice, as the page shows it. */
