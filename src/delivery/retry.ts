@@ -16,7 +16,7 @@ export function cappedPause(milliseconds: number): number | undefined {
  * The meaning of a 429: wait this many milliseconds and send again, or stop (the whole IP address is banned for a
  * while).
  */
-export type RateLimit =
+type RateLimit =
   | { readonly kind: 'wait'; readonly wait: number }
   | { readonly kind: 'ban'; readonly wait: number | undefined }
 

@@ -48,10 +48,10 @@ export function useReport(props: ReportingProps): Report {
 }
 
 /** A control with one text. */
-export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The props that bind a control to the store: spread them over its element. */
-export interface ControlBinding<Element extends TextControl> {
+interface ControlBinding<Element extends TextControl> {
   readonly ref: RefObject<Element | null>
   readonly defaultValue: string
 }

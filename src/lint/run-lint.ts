@@ -5,7 +5,7 @@ import texts from './report/report-texts.json'
 import type { WorkspaceFiles, LintCache } from './source/read-workspace'
 
 /** The input of one run. */
-export interface LintRun {
+interface LintRun {
   /** The options on the command line. */
   readonly options: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>

@@ -3,7 +3,7 @@ import texts from './texts.json'
 import { fillText } from '../engine/fill-text'
 
 /** Why a request was refused: a code for programs; the sentence for people is in `texts.json`. */
-export type RefusalCode = keyof typeof texts.refusals
+type RefusalCode = keyof typeof texts.refusals
 
 /** The status of the reply to each. */
 const statusOf: Readonly<Record<RefusalCode, number>> = statuses

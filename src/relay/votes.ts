@@ -40,7 +40,7 @@ function voteUrl(env: RelayEnv, list: 'top_voters' | 'votes'): string | undefine
 }
 
 /** Resolves to the latest row, or undefined where none could be read. */
-export type VoteReader = () => Promise<object | undefined>
+type VoteReader = () => Promise<object | undefined>
 
 interface VoteReaderServices {
   /** Contains the key; undefined where there is no vote site. */

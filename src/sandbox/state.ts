@@ -26,7 +26,7 @@ export interface Clock {
 }
 
 /** The time of this machine. */
-export const systemClock: Clock = {
+const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds)),
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './root'
 import type { Rebuild, RebuildResult } from '../workbench/server/rebuild'
 
-export interface BuildStep {
+interface BuildStep {
   /** The folder the build writes to, relative to the repository. */
   readonly outDir: string
   /** Whatever else the build depends on, as text. */

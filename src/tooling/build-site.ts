@@ -18,7 +18,7 @@ import texts from './texts.json'
 import { currentFormPath } from '../catalog/current-form'
 import type { SiteConfig } from '../site/config'
 
-export interface BuildOptions {
+interface BuildOptions {
   /** The folder to write to, relative to the repository. It is emptied first. */
   readonly outDir: string
   /** The environment variables for the configuration. */

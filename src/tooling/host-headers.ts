@@ -115,7 +115,7 @@ function asRead(text: string): string {
 }
 
 /** The inline scripts and styles that pages may run, as a Content-Security-Policy names them. */
-export interface InlineHashes {
+interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }

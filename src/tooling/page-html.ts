@@ -10,7 +10,7 @@ const ofBundler =
 const bootstrapScript = /<script src="(\/bootstrap\.js)"><\/script>/
 
 /** The parts of a page. */
-export interface PageFrame {
+interface PageFrame {
   /** The template around every page. */
   readonly html: string
   readonly manifest: BuildManifest

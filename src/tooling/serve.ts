@@ -47,7 +47,7 @@ function isForTheHost(path: string): boolean {
   return path.startsWith('/_') || path === '/404' || path === '/404.html'
 }
 
-export interface SiteServerOptions {
+interface SiteServerOptions {
   /** The folder the site is built to, relative to the repository or absolute. It need not exist yet. */
   readonly outDir: string
   /** The linter's report; undefined without errors. */

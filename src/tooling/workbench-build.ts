@@ -14,7 +14,7 @@ import { readFormFiles } from '../workbench/server/forms-folder'
 
 const islands = 'images/islands'
 
-export interface WorkbenchBuildOptions {
+interface WorkbenchBuildOptions {
   /** The folder to write to, relative to the repository or absolute. It is emptied first. */
   readonly outDir: string
   /** The folder whose forms are put beside the page, for hosts without the workbench's server. */

@@ -2,7 +2,7 @@ import { fillText } from '../../engine/fill-text'
 import texts from './violation-texts.json' with { type: 'json' }
 
 /** The names Discord gives to violations of its form rules, plus `EMPTY_MESSAGE` for its error 50006. */
-export type ViolationCode = keyof typeof texts
+type ViolationCode = keyof typeof texts
 
 /** Where in the body, from the top; array positions are text, as in Discord's error tree. */
 export type Path = readonly string[]

@@ -42,7 +42,7 @@ function isBeyondAscii(text: string, at: number): boolean {
 }
 
 /** Invisible, not trimmed, and never part of a cleaned text, so it can be removed again. */
-export const zeroWidthSpace = '\u200B'
+const zeroWidthSpace = '\u200B'
 
 // What each part matters for: markdown and everything in angle brackets; the scheme of a link; a name between colons,
 // which becomes an emoji or at least swallows a backslash, unless it is part of a clock time; @everyone and @here; the

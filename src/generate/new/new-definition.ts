@@ -26,7 +26,7 @@ const lookedUp: ReadonlySet<QuestionKind> = new Set([
 const filling: ReadonlySet<QuestionKind> = new Set(['long text', 'link', 'list', 'links'])
 
 /** The three files of a new form. */
-export interface NewDefinition {
+interface NewDefinition {
   readonly schema: FormSchema
   readonly ui: FormUi
   readonly message: FormMessage

@@ -44,7 +44,7 @@ export function hasOptions(kind: QuestionKind): boolean {
 }
 
 /** The text for the only answer of a tick box. */
-export const tickedAnswer = 'Yes'
+const tickedAnswer = 'Yes'
 
 /** The options of a question, as shown; none where the answer is typed. */
 export function choicesOf({ kind, options = [] }: Pick<NewQuestion, 'kind' | 'options'>): readonly string[] {

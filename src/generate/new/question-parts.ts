@@ -6,7 +6,7 @@ import { ratingOptions, type NewQuestion, type QuestionKind } from './new-form-a
 import words from './new-form-words.json'
 
 /** One question's parts of the files: its rules for schema.json, its control for ui.json. */
-export interface QuestionParts {
+interface QuestionParts {
   readonly rules: FormProperty
   readonly control: Control
 }

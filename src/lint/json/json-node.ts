@@ -11,12 +11,12 @@ export interface Member extends Span {
   readonly value: JsonNode
 }
 
-export interface ObjectNode extends Span {
+interface ObjectNode extends Span {
   readonly kind: 'object'
   readonly members: readonly Member[]
 }
 
-export interface ArrayNode extends Span {
+interface ArrayNode extends Span {
   readonly kind: 'array'
   readonly items: readonly JsonNode[]
 }

@@ -9,7 +9,7 @@ import { scanJson, type Mistake } from './scan-json'
  * A parsed JSON text. `root` is present when the text could be understood, with its mistakes fixed if there are any;
  * otherwise (a bracket is missing, say) there are only the mistakes.
  */
-export interface ParsedJson {
+interface ParsedJson {
   readonly root?: JsonNode
   readonly mistakes: readonly Mistake[]
 }

@@ -1,5 +1,5 @@
 /** A place in a text as editors show it: both count from 1, columns in characters (code points). */
-export interface Position {
+interface Position {
   readonly line: number
   readonly column: number
 }

@@ -7,7 +7,7 @@ import severities from './severities.json'
 export type RuleId = keyof typeof texts
 
 /** An `error` prevents the build, a `warning` does not. severities.json gives the reasons. */
-export type Severity = 'error' | 'warning'
+type Severity = 'error' | 'warning'
 
 /** The values for the placeholders of a rule's texts; lists are joined with commas. */
 export type Values = Readonly<Record<string, string | number | readonly (string | number)[]>>

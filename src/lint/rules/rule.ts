@@ -50,7 +50,7 @@ export function eachQuestion(
 }
 
 /** One option in a list of a question, open or closed under `not`. */
-export interface QuestionOption {
+interface QuestionOption {
   readonly value: OptionValue
   readonly index: number
   /** The list it is in. */

@@ -6,7 +6,7 @@ import type { Grammar } from './grammar'
 import { memoize } from '../source/memoize'
 
 /** A file validated against its grammar. */
-export interface Applied {
+interface Applied {
   /** The tree with simple mistakes corrected (a misspelt key, a number in quotes) and all others left out. */
   readonly root: JsonNode
   readonly reports: readonly Report[]

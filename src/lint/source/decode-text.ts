@@ -1,5 +1,5 @@
 /** A file's bytes as text; where they are not UTF-8, the text up to the first wrong byte, and that byte. */
-export type Decoded =
+type Decoded =
   | { readonly ok: true; readonly text: string; readonly hasMark: boolean }
   | { readonly ok: false; readonly text: string; readonly byte: number; readonly isUtf16: boolean }
 

@@ -1,5 +1,5 @@
 /** The files of a form's folder that staff write by hand. */
-export type FormPart = 'schema' | 'ui' | 'message'
+type FormPart = 'schema' | 'ui' | 'message'
 
 /** The kind of a file, by its path. */
 export type FileKind =

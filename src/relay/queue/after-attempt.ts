@@ -5,7 +5,7 @@ import { closedCircuit, type Circuit, type QueuedSubmission } from './queued-sub
 /** The result of one attempt, in one word, for the log. */
 export type AttemptOutcome = 'stored' | 'limited' | 'dead-webhook' | 'refused' | 'failed' | 'unknown'
 
-export interface AfterAttempt {
+interface AfterAttempt {
   readonly submission: QueuedSubmission
   readonly circuit: Circuit
   readonly outcome: AttemptOutcome

@@ -41,7 +41,7 @@ interface Handed {
 }
 
 /** What a queue needs from the process it runs in. Times in milliseconds. */
-export interface QueueServices {
+interface QueueServices {
   readonly now: () => number
   readonly random: () => number
   readonly pause: (milliseconds: number) => Promise<void>

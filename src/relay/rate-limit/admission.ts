@@ -87,7 +87,7 @@ function waitFor(times: readonly number[], now: number, span: number, most: numb
 }
 
 /** Counts visits by key. Times in milliseconds since 1970. */
-export interface RateCounter {
+interface RateCounter {
   /** How long this key has to wait, in milliseconds; 0 if it need not. */
   readonly wait: (key: string, now: number) => number
   readonly count: (key: string, now: number) => void

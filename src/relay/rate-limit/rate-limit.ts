@@ -39,7 +39,7 @@ export async function rateLimit(
  * its first 48 bits, as many providers give one person all of those.
  * @example (await visitorOf('192.0.2.7', secret)).visitor // => 'f3a1…', 32 hexadecimal signs
  */
-export async function visitorOf(address: string, secret: string): Promise<Visitor> {
+async function visitorOf(address: string, secret: string): Promise<Visitor> {
   const groups = groupsOf(address)
   const [visitor, neighbourhood] = await Promise.all([
     keyedHash(groups.slice(0, 4).join(':'), secret),

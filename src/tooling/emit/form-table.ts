@@ -8,7 +8,7 @@ import { readDefinition } from '../../catalog/read-definitions'
 import texts from '../texts.json'
 
 /** The size of one form: bytes compressed with gzip, and the number of questions and rules. */
-export interface FormWeight {
+interface FormWeight {
   readonly slug: string
   /** The form's own script. */
   readonly script: number

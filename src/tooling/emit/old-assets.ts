@@ -11,7 +11,7 @@ const list = '_old-assets.json'
 type Dates = Readonly<Record<string, number>>
 
 /** The scripts and styles of earlier versions, by name. */
-export interface OldAssets {
+interface OldAssets {
   readonly files: ReadonlyMap<string, Buffer>
   /** When each was replaced, in milliseconds; only those that were old before this build. */
   readonly replaced: Dates

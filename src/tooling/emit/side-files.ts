@@ -73,7 +73,7 @@ function webManifest(name: string, description: string): string {
 }
 
 /** One news item as a feed needs it; `date` is any text `Date` can read, without a time, taken as that day in UTC. */
-export interface FeedItem {
+interface FeedItem {
   readonly id: string
   readonly title: string
   readonly description: string

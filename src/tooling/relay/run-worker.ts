@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly port: number
   /** The built worker's file. */
   readonly worker: string
@@ -94,7 +94,7 @@ async function answers(origin: string, child: ChildProcess): Promise<boolean> {
 }
 
 /** The configuration of a worker on this machine. */
-export interface WorkerConfig {
+interface WorkerConfig {
   readonly port: number
   /** The worker's file, relative to the configuration's own folder. */
   readonly worker: string
