@@ -84,15 +84,9 @@ function healthOfForm(form: CompiledForm, env: RelayEnv): Promise<readonly FormH
 
 type ObjectKind = 'SUBMISSION_QUEUE' | 'RATE_LIMITER' | 'VOTE_BOARD'
 
-async function ask<T>(
-  env: RelayEnv,
-  kind: ObjectKind,
-  name: string,
-  path: string,
-  body?: unknown,
-): Promise<T> {
+async function ask<T>(...request: Parameters<typeof call>): Promise<T> {
   // The reply comes from our own durable object, and has this type.
-  return (await (await call(env, kind, name, path, body)).json()) as T
+  return (await (await call(...request)).json()) as T
 }
 
 function call(
