@@ -91,19 +91,14 @@ function partsOf(manifest: BuildManifest, modules: readonly string[]): PageParts
     ),
   ]
   return {
-    styles: [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))].map(addressOf),
-    scripts: chunks.flatMap((key) => manifest[key]?.file ?? []).map(addressOf),
+    styles: [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`),
+    scripts: chunks.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
   }
 }
 
-/** The address of the script a module was built to; undefined where the build has none. */
+/** The script a module was built to, as a path in the built folder; undefined where the build has none. */
 export function scriptOf(manifest: BuildManifest, module: string): string | undefined {
-  const file = manifest[keyOf(manifest, module)]?.file
-  return file === undefined ? undefined : addressOf(file)
-}
-
-function addressOf(file: string): string {
-  return `/${file}`
+  return manifest[keyOf(manifest, module)]?.file
 }
 
 /** The manifest lists a virtual module as if it were a file beside the folder of the sources. */

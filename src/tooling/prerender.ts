@@ -34,7 +34,7 @@ async function prerenderSite(rendererFolder: string, siteFolder: string): Promis
   const forms = renderer.formPaths.map(({ slug, path }) => ({
     slug,
     page: `${path.slice(1)}.html`,
-    script: scriptOf(manifest, `virtual:form/${slug}`)?.slice(1) ?? '',
+    script: scriptOf(manifest, `virtual:form/${slug}`) ?? '',
   }))
   const pages: BuiltPages = { paths: renderer.paths, forms }
   writeFileSync(join(rendererFolder, 'pages.json'), JSON.stringify(pages))
