@@ -85,11 +85,15 @@ export function nameOf(of: 'user' | 'role' | 'channel', id: string): string {
   return of === 'user' ? fillText(texts.unknownUser, { id: id.slice(-4) }) : texts.unknownChannel
 }
 
-const shape = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
 
 /** A point in time for people to read, in UTC; `when` is milliseconds since 1970. Empty if there is no such time. */
 export function showTime(when: number): { readonly text: string; readonly iso: string } {
   const date = new Date(when)
   if (Number.isNaN(date.getTime())) return { text: '', iso: '' }
-  return { text: `${shape.format(date)} UTC`, iso: date.toISOString() }
+  return { text: `${timeFormat.format(date)} UTC`, iso: date.toISOString() }
 }

@@ -37,10 +37,10 @@ function keepVisible(form: OrderedForm, read: ReadonlyMap<string, Answer>): Answ
 /** The answers to the questions of these parts, without those to questions that wait for another answer. */
 function pick(form: OrderedForm, read: ReadonlyMap<string, Answer>, parts: readonly FormBranch[]): Answers {
   const names = new Set(parts.flatMap((part) => Object.keys(part.properties ?? {})))
-  const canBeMeant = (name: string, waiting: readonly string[] = []): boolean => {
+  const counts = (name: string, waiting: readonly string[] = []): boolean => {
     const awaited = dependencyOf(form, name)
     if (!read.has(name) || !names.has(name) || waiting.includes(name)) return false
-    return awaited === undefined || canBeMeant(awaited, [...waiting, name])
+    return awaited === undefined || counts(awaited, [...waiting, name])
   }
-  return Object.fromEntries([...read].filter(([name]) => canBeMeant(name)))
+  return Object.fromEntries([...read].filter(([name]) => counts(name)))
 }

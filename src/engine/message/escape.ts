@@ -44,7 +44,7 @@ function isBeyondAscii(text: string, at: number): boolean {
 /** Invisible, not trimmed, and never part of a cleaned text, so it can be removed again. */
 const zeroWidthSpace = '\u200B'
 
-// What each part matters for: markdown and everything in angle brackets; the scheme of a link; a name between colons,
+// What each part is for: markdown and everything in angle brackets; the scheme of a link; a name between colons,
 // which becomes an emoji or at least swallows a backslash, unless it is part of a clock time; @everyone and @here; the
 // number of a list.
 const special = [

@@ -10,12 +10,12 @@ export function meets(test: FormTest, answers: Answers): boolean {
     const answer = answers[name]
     if (answer === undefined) return false
     const { contains } = expected
-    if (contains) return Array.isArray(answer) && answer.some((option) => isMeant(contains, option))
-    return isMeant(expected, answer)
+    if (contains) return Array.isArray(answer) && answer.some((option) => matches(contains, option))
+    return matches(expected, answer)
   })
 }
 
-function isMeant({ const: only, enum: several }: FormTestAnswer, answer: unknown): boolean {
+function matches({ const: only, enum: several }: FormTestAnswer, answer: unknown): boolean {
   return several ? several.some((option) => option === answer) : only === answer
 }
 

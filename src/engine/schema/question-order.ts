@@ -19,21 +19,21 @@ export function questionOrder({ schema, ui }: Pick<Definition, 'schema' | 'ui'>)
 export function usualOrder(schema: FormSchema): readonly string[] {
   const order = Object.keys(schema.properties)
   /** For each question that a condition shows, the question it follows. */
-  const bringers = new Map<string, string | undefined>()
-  const hangsOn = (name: string | undefined, bringer: string): boolean =>
-    name !== undefined && (name === bringer || hangsOn(bringers.get(name), bringer))
+  const precursors = new Map<string, string | undefined>()
+  const follows = (name: string | undefined, precursor: string): boolean =>
+    name !== undefined && (name === precursor || follows(precursors.get(name), precursor))
   let waiting = schema.allOf ?? []
   while (waiting.length > 0) {
     const isReady = (name: string) => order.includes(name)
     const next = waiting.find((condition) => condition.if.required.every(isReady)) ?? waiting[0]
     waiting = waiting.filter((condition) => condition !== next)
     const last = order.findLast((name) => next?.if.required.includes(name))
-    const at = last === undefined ? order.length : order.findLastIndex((name) => hangsOn(name, last)) + 1
+    const at = last === undefined ? order.length : order.findLastIndex((name) => follows(name, last)) + 1
     const added = [next?.then, next?.else]
       .flatMap((branch) => Object.keys(branch?.properties ?? {}))
       .filter((name, index, all) => !order.includes(name) && all.indexOf(name) === index)
     order.splice(at, 0, ...added)
-    for (const name of added) bringers.set(name, last)
+    for (const name of added) precursors.set(name, last)
   }
   return order
 }

@@ -12,14 +12,14 @@ export function stripAnnotations({ type, required, properties, allOf }: FormSche
     then: rulesOfBranch(condition.then),
     ...(condition.else && { else: rulesOfBranch(condition.else) }),
   }))
-  return { type, required, properties: wordless(properties), ...(conditions && { allOf: conditions }) }
+  return { type, required, properties: withoutTexts(properties), ...(conditions && { allOf: conditions }) }
 }
 
 function rulesOfBranch(branch: FormBranch): FormBranch {
-  return { ...branch, ...(branch.properties && { properties: wordless(branch.properties) }) }
+  return { ...branch, ...(branch.properties && { properties: withoutTexts(branch.properties) }) }
 }
 
-function wordless(properties: FormProperties): FormProperties {
+function withoutTexts(properties: FormProperties): FormProperties {
   return Object.fromEntries(Object.entries(properties).map(([name, rules]) => [name, rulesOfQuestion(rules)]))
 }
 
@@ -32,9 +32,9 @@ function rulesOfQuestion(question: FormProperty): FormProperty {
     items,
     ...rules
   } = question
-  return { ...rules, ...(items && { items: rulesOfEntries(items) }) }
+  return { ...rules, ...(items && { items: rulesOfItems(items) }) }
 }
 
-function rulesOfEntries({ errorMessage: _words, ...rules }: FormItems): FormItems {
+function rulesOfItems({ errorMessage: _words, ...rules }: FormItems): FormItems {
   return rules
 }

@@ -102,7 +102,7 @@ function shaped(before: Answer | undefined, { rules }: Question): readonly Answe
 }
 
 function fixedValid(fixer: Fixer, fixture: ValidFixture): ValidFixture {
-  const answers = withoutStrangers(fixer.form, fixture.answers)
+  const answers = withoutUnknown(fixer.form, fixture.answers)
   const fixed = answersThatFit(fixer, answers, () => false)
   return { ...fixture, answers: fixed ?? answers }
 }
@@ -110,7 +110,7 @@ function fixedValid(fixer: Fixer, fixture: ValidFixture): ValidFixture {
 /** Undefined where the form now accepts the answers, or reports no error at the questions the fixture was about. */
 function fixedWrong(fixer: Fixer, fixture: WrongFixture): WrongFixture | undefined {
   const { form } = fixer
-  const answers = withoutStrangers(form, fixture.answers)
+  const answers = withoutUnknown(form, fixture.answers)
   const isEmpty = Object.keys(normalizeAnswers(form, answers)).length === 0
   const about = Object.keys(fixture.errors)
   const fixed = isEmpty
@@ -121,7 +121,7 @@ function fixedWrong(fixer: Fixer, fixture: WrongFixture): WrongFixture | undefin
   return isStillAbout ? fresh : undefined
 }
 
-function withoutStrangers(form: CompiledForm, answers: ValidFixture['answers']): ValidFixture['answers'] {
+function withoutUnknown(form: CompiledForm, answers: ValidFixture['answers']): ValidFixture['answers'] {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => form.order.includes(name)))
 }
 
@@ -138,9 +138,9 @@ function answersThatFit(
     const name = result.ok ? undefined : result.errors.find((error) => !isMeant(error.name))?.name
     // Answers of a fixture are texts, numbers and lists, and so are their replacements.
     if (name === undefined) return answers as ValidFixture['answers']
-    const settled = normalizeAnswers(form, answers)
-    const question = visibleQuestions(form, settled).find((visible) => visible.name === name)
-    const answer = question && fittingAnswer(form, settled, question, choices(answers[name]))
+    const normalized = normalizeAnswers(form, answers)
+    const question = visibleQuestions(form, normalized).find((visible) => visible.name === name)
+    const answer = question && fittingAnswer(form, normalized, question, choices(answers[name]))
     if (answer === undefined) return undefined
     answers = inOrder(form, { ...answers, [name]: answer })
   }

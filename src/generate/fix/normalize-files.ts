@@ -6,7 +6,7 @@ import { memoize } from '../../lint/source/memoize'
 import type { SourceFile, ValidatedFile } from '../../lint/source/source-file'
 import { applyEdits, type FileChanges } from './file-changes'
 import type { Report } from '../../lint/report/diagnostic'
-import { isOneSlip } from '../../lint/report/did-you-mean'
+import { isOneTypo } from '../../lint/report/did-you-mean'
 import { itemsOf, membersOf, type JsonNode, type Member, type Span } from '../../lint/json/json-node'
 
 const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixtures']
@@ -34,9 +34,9 @@ function normalize(source: SourceFile, file: ValidatedFile<unknown>): string | u
   const { root, text, reports } = source
   const hasMark = reports.some(({ rule }) => rule === 'byte-order-mark')
   if (!root || reports.length > Number(hasMark)) return undefined
-  const slips = file.reports.filter((report) => isSlip(text, report)).flatMap(({ fix }) => fix ?? [])
+  const fixes = file.reports.filter((report) => isCertainFix(text, report)).flatMap(({ fix }) => fix ?? [])
   // A file with typos is put in order in the next round, after its corrected text has been parsed.
-  const ordered = slips.length > 0 ? applyEdits(text, slips) : orderKeys(text, root, file.grammar)
+  const ordered = fixes.length > 0 ? applyEdits(text, fixes) : orderKeys(text, root, file.grammar)
   const after = formatJson(ordered)
   return after === undefined || (after === text && !hasMark) ? undefined : after
 }
@@ -45,7 +45,7 @@ function normalize(source: SourceFile, file: ValidatedFile<unknown>): string | u
  * Whether a report's fix is certain: a key or a value that is one typo away from the only one that can be meant, or a
  * `$schema` line, of which each file has exactly one.
  */
-function isSlip(text: string, { rule, span, values, isCertain, fix }: Report): boolean {
+function isCertainFix(text: string, { rule, span, values, isCertain, fix }: Report): boolean {
   if (rule === 'schema-line-missing' || values['subject'] === '"$schema"') return true
   return isCertain === true && isSmallFix(text, span, fix)
 }
@@ -55,7 +55,7 @@ export function isSmallFix(text: string, { start, end }: Span, fix: Report['fix'
   const [from, to] = [text.slice(start, end), fix[0]?.text ?? ''].map((written) =>
     written.replaceAll(/^"|"$/g, ''),
   )
-  return fix.length === 1 && isOneSlip(from ?? '', to ?? '')
+  return fix.length === 1 && isOneTypo(from ?? '', to ?? '')
 }
 
 /**

@@ -67,7 +67,7 @@ export function checkAwaited(
   return isRight ? undefined : fillText(texts.whenAnswers, { options: choices.join(', ') })
 }
 
-/** Everything that is wrong with tidied answers; empty when the form can be written. */
+/** Everything that is wrong with normalized answers; empty when the form can be written. */
 export function checkNewForm(answers: NewFormAnswers, existing: ExistingForms): readonly string[] {
   const { slug, title, description, tags, colour, reference, questions } = answers
   const refusals = [

@@ -161,14 +161,14 @@ export class Parser {
       return true
     }
     // A comma or bracket instead of the colon: a value follows, rather than a name with its colon.
-    const isSlip = startsValue(after) && later?.text !== ':'
-    if (isSlip && next?.text === ',' && this.#isBalanced) {
+    const isInsteadOfColon = startsValue(after) && later?.text !== ':'
+    if (isInsteadOfColon && next?.text === ',' && this.#isBalanced) {
       this.#note('missing-colon', next, {}, [{ start: next.start, end: next.end, text: ':' }])
       this.#at += 1
       return true
     }
     const last = members.at(-1)?.value
-    if (isSlip && next && next.text !== ',') this.#lose('extra-bracket', next, { found: next.text })
+    if (isInsteadOfColon && next && next.text !== ',') this.#lose('extra-bracket', next, { found: next.text })
     else if (last && next?.text !== '}') this.#lose('missing-opening-bracket', last, { bracket: '[' })
     else this.#lose('missing-value', name)
     return false

@@ -1,7 +1,7 @@
 import type { Edit, Mistake, Scanned } from './scan-json'
 
 const opening = /["'“”„‟«»‘’‚`]/
-const slips = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\[^]?|\p{Cc}/gu
+const escapesAndControls = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\[^]?|\p{Cc}/gu
 // A name without its closing quote: the colon and a space tell where it ends.
 const unclosedName = /^"[\w$]+(?::[A-Za-z]+)?[^\w\s":]?(?=:\s)/
 // What may follow a text; used to tell where a text without a closing quote ends.
@@ -59,11 +59,11 @@ function unclosedLength(line: string): number {
 
 function decode(raw: string): string {
   const known = (found: string): string => JSON.parse(`"${found}"`) as string // JSON's own escapes are texts.
-  return raw.replaceAll(slips, (found) => (isEscape(found) ? known(found) : found))
+  return raw.replaceAll(escapesAndControls, (found) => (isEscape(found) ? known(found) : found))
 }
 
 function mistakesIn(raw: string, offset: number): readonly Mistake[] {
-  return [...raw.matchAll(slips)].flatMap(({ 0: found, index }): readonly Mistake[] => {
+  return [...raw.matchAll(escapesAndControls)].flatMap(({ 0: found, index }): readonly Mistake[] => {
     const start = offset + index
     const end = start + found.length
     if (found.startsWith('\\') && !isEscape(found))

@@ -32,9 +32,9 @@ function strip(word: string): string {
 
 /**
  * Whether two words are one typo apart; case, and punctuation between words, are ignored.
- * @example isOneSlip('maxLenght', 'maxLength') // => true
+ * @example isOneTypo('maxLenght', 'maxLength') // => true
  */
-export function isOneSlip(written: string, meant: string): boolean {
+export function isOneTypo(written: string, meant: string): boolean {
   return editDistance(strip(written), strip(meant)) <= 1
 }
 

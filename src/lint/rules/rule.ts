@@ -1,9 +1,9 @@
 import type { Place, Report, ReportDetails, RuleId, Values } from '../report/diagnostic'
 import type { Suggestion } from '../report/did-you-mean'
-import { questionControls, widgetsOf, type QuestionControl } from '../source/controls'
+import { questionControls, widgetsOf } from '../source/controls'
 import type { FormFolder, SchemaFile, Workspace } from '../source/form-folder'
 import { optionListOf, questionSchemas, type OptionValue, type QuestionSchema } from '../source/questions'
-import { formTexts, type FormText } from '../source/texts'
+import { formTexts } from '../source/texts'
 
 /** What a rule adds to a report. */
 interface Details extends ReportDetails {
@@ -69,14 +69,14 @@ export function eachOption(
 
 /** The options that one place gives a question. */
 export function optionsAt({ rules, at }: QuestionSchema): readonly QuestionOption[] {
-  const { options: list, way } = optionListOf(rules)
-  return list.map((value, index) => ({ value, index, list, place: at(...way, 'enum', index) }))
+  const { options: list, steps } = optionListOf(rules)
+  return list.map((value, index) => ({ value, index, list, place: at(...steps, 'enum', index) }))
 }
 
 /** The options that one place closes. */
 export function closedOptionsAt({ rules, at }: QuestionSchema): readonly QuestionOption[] {
-  const { closed: list, way } = optionListOf(rules)
-  return list.map((value, index) => ({ value, index, list, place: at(...way, 'not', 'enum', index) }))
+  const { closed: list, steps } = optionListOf(rules)
+  return list.map((value, index) => ({ value, index, list, place: at(...steps, 'not', 'enum', index) }))
 }
 
 /** A regular expression of a question, or of the entries of a list. */
@@ -102,28 +102,19 @@ export function eachPattern(check: (pattern: Pattern, report: Reporter) => void)
 }
 
 /** A rule for every control of ui.json. */
-export function eachControl(
-  check: (control: QuestionControl, report: Reporter, form: FormFolder) => void,
-): FormRule {
-  return (form, report) => {
-    for (const control of questionControls(form)) check(control, report, form)
-  }
-}
+export const eachControl = each(questionControls)
 
 /** A rule for every question's actual control, once the form has no mistakes that hide what it is. */
-export function eachWidget(
-  check: (control: ReturnType<typeof widgetsOf>[number], report: Reporter, form: FormFolder) => void,
-): FormRule {
-  return (form, report) => {
-    for (const control of widgetsOf(form)) check(control, report, form)
-  }
-}
+export const eachWidget = each(widgetsOf)
 
 /** A rule for every text of a form. */
-export function eachText(check: (text: FormText, report: Reporter) => void): FormRule {
-  return (form, report) => {
-    for (const text of formTexts(form)) check(text, report)
-  }
+export const eachText = each(formTexts)
+
+function each<Subject>(subjectsIn: (form: FormFolder) => readonly Subject[]) {
+  return (check: (subject: Subject, report: Reporter, form: FormFolder) => void): FormRule =>
+    (form, report) => {
+      for (const subject of subjectsIn(form)) check(subject, report, form)
+    }
 }
 
 /** Reports spaces at the ends of a text, two in a row within it, or a line break. */

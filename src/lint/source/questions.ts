@@ -96,10 +96,10 @@ export function requiredNames(
 export function optionListOf({ enum: one, not, items }: LooseProperty): {
   readonly options: readonly OptionValue[]
   readonly closed: readonly OptionValue[]
-  readonly way: readonly PathStep[]
+  readonly steps: readonly PathStep[]
 } {
   const isList = items?.enum !== undefined || items?.not !== undefined
   return isList
-    ? { options: items.enum ?? [], closed: items.not?.enum ?? [], way: ['items'] }
-    : { options: one ?? [], closed: not?.enum ?? [], way: [] }
+    ? { options: items.enum ?? [], closed: items.not?.enum ?? [], steps: ['items'] }
+    : { options: one ?? [], closed: not?.enum ?? [], steps: [] }
 }

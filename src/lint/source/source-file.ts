@@ -37,11 +37,11 @@ export function readSource(path: string, file: string | Uint8Array): SourceFile 
     return { path, text, reports: [{ rule, file: path, span, values }] }
   }
   const { root, mistakes } = parseJson(text)
-  const found = mistakes.map((mistake) => toFinding(path, text, mistake))
+  const reports = mistakes.map((mistake) => toReport(path, text, mistake))
   const mark: readonly Report[] = decoded.hasMark
     ? [{ rule: 'byte-order-mark', ...startOf(path), values: {}, fix: [] }]
     : []
-  return { path, text, reports: [...mark, ...found], ...(root && { root }) }
+  return { path, text, reports: [...mark, ...reports], ...(root && { root }) }
 }
 
 /** Validate a file against its grammar. Undefined where the file could not be parsed. */
@@ -62,7 +62,7 @@ export function validateSource<T>(source: SourceFile, grammar: Grammar): Validat
   }
 }
 
-function toFinding(file: string, text: string, { rule, start, end, values, fix, also }: Mistake): Report {
+function toReport(file: string, text: string, { rule, start, end, values, fix, also }: Mistake): Report {
   const starts = lineStarts(text)
   const named = Object.entries(values).map(([name, value]) => {
     const isOffset = name === 'first' || name === 'opened' || name === 'closed'

@@ -34,7 +34,7 @@ export interface QueueHealth {
   readonly isDead: boolean
 }
 
-interface Handed {
+interface PendingOffer {
   readonly offer: QueueOffer
   readonly resolve: (acceptance: Acceptance) => void
   readonly reject: (error: unknown) => void
@@ -57,7 +57,7 @@ const processServices: QueueServices = {
   log: printLog,
 }
 
-const afterMishap = 30_000
+const pauseAfterError = 30_000
 
 /** With more than this many waiting, new submissions give way to deliveries, for at most `mostDelay` milliseconds. */
 const backlog = 20
@@ -73,11 +73,11 @@ export class SubmissionQueue {
   readonly #services: QueueServices
   readonly #store: QueueStore
   readonly #limits: QueueLimits
-  readonly #handed: Handed[] = []
-  #isTaking = false
+  readonly #pending: PendingOffer[] = []
+  #isEnqueuing = false
   #isRunning = false
   /** The messages in flight. */
-  #stored: Promise<unknown> = Promise.resolve()
+  #sending: Promise<unknown> = Promise.resolve()
   /** When the alarm goes off; undefined while that is not known, null if it is not set. */
   #alarmAt: number | null | undefined
   /** The form as the database has it. */
@@ -104,37 +104,37 @@ export class SubmissionQueue {
     // Only the worker can call this, and it sends this type.
     const offer = (await request.json()) as QueueOffer
     const acceptance = await new Promise<Acceptance>((resolve, reject) => {
-      this.#handed.push({ offer, resolve, reject })
-      if (!this.#isTaking) void this.#take()
+      this.#pending.push({ offer, resolve, reject })
+      if (!this.#isEnqueuing) void this.#enqueuePending()
     })
     return Response.json(acceptance)
   }
 
   /**
-   * Puts the submitted offers in the queue, all that have arrived with a single flush: a flood then costs few writes,
+   * Puts the pending offers in the queue, all that have arrived with a single flush: a flood then costs few writes,
    * and leaves time for deliveries.
    */
-  async #take(): Promise<void> {
-    this.#isTaking = true
-    while (this.#handed.length > 0) {
+  async #enqueuePending(): Promise<void> {
+    this.#isEnqueuing = true
+    while (this.#pending.length > 0) {
       // Deliveries go first when many submissions wait, or a flood would starve them.
       if (this.#isRunning && this.#store.counts().waiting > backlog)
-        await Promise.race([this.#stored, this.#services.pause(mostDelay)])
-      const handed = this.#handed.splice(0)
+        await Promise.race([this.#sending, this.#services.pause(mostDelay)])
+      const pending = this.#pending.splice(0)
       try {
-        const acceptances = handed.map(({ offer }) => this.#enqueue(offer))
+        const acceptances = pending.map(({ offer }) => this.#enqueue(offer))
         // Also for known ones: when the same submission comes twice at once, the first may not be stored yet.
         if (acceptances.some(({ outcome }) => outcome === 'accepted' || outcome === 'known'))
           await this.#store.flush()
-        for (const [at, { resolve }] of handed.entries()) {
+        for (const [at, { resolve }] of pending.entries()) {
           const acceptance = acceptances[at]
           if (acceptance !== undefined) resolve(acceptance)
         }
       } catch (error) {
-        for (const { reject } of handed) reject(error)
+        for (const { reject } of pending) reject(error)
       }
     }
-    this.#isTaking = false
+    this.#isEnqueuing = false
   }
 
   #enqueue({ slug, webhook, queue: _queue, ...offer }: QueueOffer): Acceptance {
@@ -157,7 +157,7 @@ export class SubmissionQueue {
       await this.#wake()
     } catch {
       this.#services.log({ event: 'error', outcome: 'alarm' })
-      await this.#setAlarm(this.#services.now() + afterMishap)
+      await this.#setAlarm(this.#services.now() + pauseAfterError)
     } finally {
       this.#isRunning = false
     }
@@ -197,7 +197,7 @@ export class SubmissionQueue {
       store: this.#store,
       send: (...given) => {
         const sent = sendToForm(...given)
-        this.#stored = sent
+        this.#sending = sent
         return sent
       },
       alert: (reason) => sendAlert(reason, { slug, webhook, send, log }),

@@ -43,10 +43,10 @@ export function adopt(files: ReadonlyMap<string, string>, env: string, network: 
 
 /** The new shades of the tokens. */
 export function shadesIn(tokens: string, { main, second }: Pick<NetworkFacts, 'main' | 'second'>): Shades {
-  const grounds = ['page', 'card', 'field'].map((name) => pairOf(tokens, name))
+  const backgrounds = ['page', 'card', 'field'].map((name) => pairOf(tokens, name))
   return shadesOf(main, second, {
-    light: grounds.map(([light]) => light),
-    dark: grounds.map(([, dark]) => dark),
+    light: backgrounds.map(([light]) => light),
+    dark: backgrounds.map(([, dark]) => dark),
   })
 }
 
@@ -97,7 +97,7 @@ function filledIn(env: string, network: NetworkFacts): string {
 /** The tokens' colours that follow from the two that a network chooses: for the light theme, then for the dark one. */
 type Shades = Readonly<Record<string, readonly [light: string, dark: string]>>
 
-interface Grounds {
+interface Backgrounds {
   readonly light: readonly string[]
   readonly dark: readonly string[]
 }
@@ -105,9 +105,9 @@ interface Grounds {
 /**
  * Shades of two colours that are legible on these backgrounds: text at 4.5 to 1, edges at 3 to 1 (WCAG 2.2). A colour
  * that is legible already is not changed.
- * @example shadesOf('#ffb02e', '#b3123a', grounds)['on-ember'] // => ['#1b1005', '#1b1005']
+ * @example shadesOf('#ffb02e', '#b3123a', backgrounds)['on-ember'] // => ['#1b1005', '#1b1005']
  */
-export function shadesOf(main: string, second: string, { light, dark }: Grounds): Shades {
+export function shadesOf(main: string, second: string, { light, dark }: Backgrounds): Shades {
   // On any colour either black or white is legible; the design's own dark is used where it is legible too.
   const onMain = ['#1b1005', '#ffffff'].find((text) => contrast(text, main) >= 4.5) ?? '#000000'
   // On hover the main colour moves away from the colour of its text.
@@ -124,10 +124,10 @@ export function shadesOf(main: string, second: string, { light, dark }: Grounds)
 }
 
 /** The colour, mixed with another one just enough to be legible on all backgrounds. */
-function readable(colour: string, grounds: readonly string[], needs: number, towards: string): string {
+function readable(colour: string, backgrounds: readonly string[], needs: number, towards: string): string {
   for (let part = 0; part < 1; part += 0.02) {
     const shade = part === 0 ? colour : mix(colour, towards, part)
-    if (grounds.every((ground) => contrast(shade, ground) >= needs)) return shade
+    if (backgrounds.every((background) => contrast(shade, background) >= needs)) return shade
   }
   return towards
 }

@@ -46,15 +46,15 @@ const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'max
 export const messageLimit = eachQuestion(({ name, rules, at }, report) => {
   const { items, errorMessage } = rules
   const texts = [
-    ...limits.map((rule) => ({ rule, way: [], limit: rules[rule], text: errorMessage?.[rule] })),
-    { rule: 'maxLength', way: ['items'], limit: items?.maxLength, text: items?.errorMessage?.maxLength },
+    ...limits.map((rule) => ({ rule, steps: [], limit: rules[rule], text: errorMessage?.[rule] })),
+    { rule: 'maxLength', steps: ['items'], limit: items?.maxLength, text: items?.errorMessage?.maxLength },
   ]
-  for (const { rule, way, limit, text = '' } of texts) {
+  for (const { rule, steps, limit, text = '' } of texts) {
     const numbers = [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) => Number(number.replace(',', '')))
     const [found] = numbers
     if (limit === undefined || found === undefined || numbers.includes(limit)) continue
-    const also = [at(...way, rule)]
-    report('message-limit', at(...way, 'errorMessage', rule), { name, rule, limit, found }, { also })
+    const also = [at(...steps, rule)]
+    report('message-limit', at(...steps, 'errorMessage', rule), { name, rule, limit, found }, { also })
   }
 })
 
@@ -74,7 +74,7 @@ export const hintLimit = eachControl(({ name, control, question, at }, report) =
 export const unnamedQuestion = eachQuestion(({ name, rules, all, at }, report) => {
   const label = all.title ?? ''
   const naming = namesOf(`${label} ${name.replaceAll(/([A-Z]+)/g, ' $1')}`)
-  for (const [way, messages] of [
+  for (const [steps, messages] of [
     [[], rules.errorMessage],
     [['items'], rules.items?.errorMessage],
   ] as const)
@@ -82,7 +82,7 @@ export const unnamedQuestion = eachQuestion(({ name, rules, all, at }, report) =
       const isNamed = stems(text).some((stem) => naming.has(stem))
       // A message about one option, or one that quotes the answer, needs no name.
       if (isNamed || rule === 'not' || text.includes('{value}')) continue
-      report('unnamed-question', at(...way, 'errorMessage', rule), { name, label })
+      report('unnamed-question', at(...steps, 'errorMessage', rule), { name, label })
     }
 })
 

@@ -44,7 +44,7 @@ export const endlessChoice = eachQuestion((question, report) => {
   }
   const count = options.length
   if (count > mostOptions)
-    report('many-options', key(...optionListOf(rules).way, 'enum'), { name, count, most: mostOptions })
+    report('many-options', key(...optionListOf(rules).steps, 'enum'), { name, count, most: mostOptions })
 })
 
 /** Two questions of one form with the same label. */

@@ -55,13 +55,13 @@ export const formDoor: FormRule = ({ ui }, report) => {
 export const optionDoors = eachControl(({ name, options, question, at, key }, report) => {
   const known = question?.options.map(String) ?? []
   for (const [option, door] of Object.entries(options.doors ?? {})) {
-    const way = ['ui:options', 'doors', option]
+    const prefix = ['ui:options', 'doors', option]
     if (!door || !question) continue
-    if (known.includes(option)) checkDoor(door, { at: (...steps) => at(...way, ...steps), key }, report)
+    if (known.includes(option)) checkDoor(door, { at: (...steps) => at(...prefix, ...steps), key }, report)
     else
       report(
         'door-of-no-option',
-        key(...way),
+        key(...prefix),
         { name, option, options: known },
         { suggestion: didYouMean(option, known)?.value },
       )

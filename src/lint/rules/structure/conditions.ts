@@ -12,7 +12,7 @@ import type { FormRule, Reporter } from '../rule'
 export const conditionNames: FormRule = ({ schema }, report) => {
   for (const { test, asks, at, key } of schema ? conditionsOf(schema) : []) {
     // A misspelt name is reported separately, and agrees with the other list once it is corrected.
-    if (!schema || !test?.properties || !test.required || hasStranger(schema, { test, asks })) continue
+    if (!schema || !test?.properties || !test.required || hasUnknownName(schema, { test, asks })) continue
     for (const name of asks)
       if (!test.required.includes(name)) report('condition-name-missing', key('if', 'required'), { name })
     for (const [index, name] of test.required.entries())
@@ -21,7 +21,7 @@ export const conditionNames: FormRule = ({ schema }, report) => {
 }
 
 /** Whether a condition names a question that is not there. */
-function hasStranger(schema: SchemaFile, { test, asks }: Pick<Condition, 'test' | 'asks'>): boolean {
+function hasUnknownName(schema: SchemaFile, { test, asks }: Pick<Condition, 'test' | 'asks'>): boolean {
   return [...asks, ...(test?.required ?? [])].some((name) => !questionNames(schema).includes(name))
 }
 
@@ -72,8 +72,8 @@ function checkValue(
   const suggestion = didYouMean(String(value), options.map(String))?.value
   const meant = options.find((option) => String(option) === suggestion)
   const also = places.flatMap(({ rules, path }) => {
-    const { options: list, way } = optionListOf(rules)
-    return list.length > 0 ? [wholeAt(schema, [...path, ...way, 'enum'])] : []
+    const { options: list, steps } = optionListOf(rules)
+    return list.length > 0 ? [wholeAt(schema, [...path, ...steps, 'enum'])] : []
   })
   const replacement = isTick && meant !== undefined ? true : meant
   report('condition-value', place, { name, value, options }, { suggestion, replacement, also })
@@ -86,7 +86,7 @@ export const unreachableBranch: FormRule = ({ schema }, report) => {
   const active = new Set<unknown>(combinations.flat())
   for (const condition of conditionsOf(schema)) {
     const [then, otherwise] = condition.branches
-    if (!active.has(then) && !hasStranger(schema, condition))
+    if (!active.has(then) && !hasUnknownName(schema, condition))
       report('unreachable-branch', condition.key('if'))
     if (otherwise !== undefined && !active.has(otherwise)) report('unreachable-else', condition.key('else'))
   }

@@ -40,12 +40,12 @@ export const hugeLimit = eachQuestion(({ rules, all, at }, report, { text }) => 
   function checkLimits(
     limits: object,
     mosts: Readonly<Record<string, number>>,
-    way: readonly string[],
+    steps: readonly string[],
   ): void {
     for (const [rule, limit] of Object.entries(limits)) {
       const most = mosts[rule]
       if (most === undefined || typeof limit !== 'number' || Math.abs(limit) <= most) continue
-      const place = at(...way, rule)
+      const place = at(...steps, rule)
       report('huge-limit', place, { rule, limit: text.slice(place.span.start, place.span.end), most })
     }
   }

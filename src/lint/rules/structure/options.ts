@@ -87,14 +87,14 @@ function isOwn({ part }: QuestionSchema): boolean {
 /** An option closed under `not` that does not exist, or a list whose options are all closed. */
 export const closedOption = eachQuestion((question, report) => {
   const { name, rules, options, at } = question
-  const { closed, way } = optionListOf(rules)
+  const { closed, steps } = optionListOf(rules)
   for (const { value: option, place } of closedOptionsAt(question)) {
     if (options.includes(option)) continue
     const suggestion = didYouMean(String(option), options.map(String))?.value
     report('closed-option-unknown', place, { name, option, options }, { suggestion })
   }
   if (closed.length > 0 && options.length > 0 && options.every((option) => closed.includes(option)))
-    report('all-options-closed', at(...way, 'not', 'enum'), { name })
+    report('all-options-closed', at(...steps, 'not', 'enum'), { name })
 })
 
 /** A default that the question's own rules refuse. */

@@ -46,14 +46,14 @@ export const validFixtureRefused: FormRule = (form, report) => {
     const { group, name, path, file, fixture } = tried
     const result = ready && group === 'valid' ? validate(ready, fixture.answers) : undefined
     if (!ready || !result || result.ok) continue
-    const settled = normalizeAnswers(ready, fixture.answers)
-    const asked = visibleQuestions(ready, settled)
+    const normalized = normalizeAnswers(ready, fixture.answers)
+    const asked = visibleQuestions(ready, normalized)
     for (const { name: question, rule, text } of result.errors) {
       const also = [answerPlace(tried, question), ...(schema ? placesOfRule(schema, question, rule) : [])]
       const place = pointTo(file, path).at('answers', question)
       const visible = asked.find((one) => one.name === question)
       // Where no answer can be generated, only a person can write one.
-      if (visible && fittingAnswer(ready, settled, visible) === undefined)
+      if (visible && fittingAnswer(ready, normalized, visible) === undefined)
         report('fixture-answer-needed', place, neededAnswer(visible, name), { also })
       else report('fixture-refused', place, { name, question, text }, { also })
     }

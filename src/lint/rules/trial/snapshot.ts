@@ -24,16 +24,16 @@ export const snapshotStale: FormRule = (form, report) => {
   const messages = new Map(valid.map(({ name, fixture }) => [name, messagesOf(ready, fixture.answers)]))
   // A fixture that the form refuses is reported separately, and has no messages.
   if ([...messages.values()].includes(undefined)) return
-  const way = firstDifference(toValue(root), Object.fromEntries(messages))
-  if (!way) return
-  const [name, ...rest] = way
+  const steps = firstDifference(toValue(root), Object.fromEntries(messages))
+  if (!steps) return
+  const [name, ...rest] = steps
   const fixture = valid.find((tried) => tried.name === name)
   // A snapshot without its fixture: the fixture may have been deleted by mistake.
   const also = fixture
     ? sourcesOfMessage(form, ready, fixture, messages.get(fixture.name) ?? [], rest)
     : [pointTo(fixtures).at('valid')]
-  const length = way.findLastIndex((_, index) => nodeAt(root, way.slice(0, index + 1))) + 1
-  report('snapshot-stale', pointTo({ path, root }).at(...way.slice(0, length)), { slug }, { also })
+  const length = steps.findLastIndex((_, index) => nodeAt(root, steps.slice(0, index + 1))) + 1
+  report('snapshot-stale', pointTo({ path, root }).at(...steps.slice(0, length)), { slug }, { also })
 }
 
 /** The path to the first value in which two JSON values differ, or undefined when they are equal. */
@@ -51,16 +51,16 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** The places in a form's files that produce the part of a message at the path `way`. */
+/** The places in a form's files that produce the part of a message at the path `steps`. */
 function sourcesOfMessage(
   form: FormFolder,
   ready: CompiledForm,
   fixture: TriableFixture,
   messages: readonly Message[],
-  way: readonly PathStep[],
+  steps: readonly PathStep[],
 ): readonly Place[] {
   const { message } = form
-  const [part, key, , group, index] = way
+  const [part, key, , group, index] = steps
   if (!message) return []
   const { at } = pointTo(message)
   if (key === 'username' || key === 'content') return [at(key)]

@@ -30,8 +30,8 @@ export const contentPlaceholder: WorkspaceRule = ({ validated, sources }, report
 
 /** The placeholders in the description of a text's key, or of the groups around it. */
 function placesNamedIn(grammar: Grammar, path: readonly PathStep[]): readonly string[] {
-  const ways = path.map((_, index) => path.slice(0, index + 1))
-  const helps = ways.map((way) => grammarAt(grammar, way)?.description?.split('Example: ')[0] ?? '')
+  const paths = path.map((_, index) => path.slice(0, index + 1))
+  const helps = paths.map((start) => grammarAt(grammar, start)?.description?.split('Example: ')[0] ?? '')
   return [...everywhere.places, ...helps.flatMap(placeholdersIn)]
 }
 
