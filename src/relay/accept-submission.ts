@@ -8,6 +8,7 @@ import { closedForm } from '../engine/schema/door'
 import type { CompiledForm } from '../engine/schema/form'
 import { readBody } from './guards/read-body'
 import { readSubmission, type ReceivedSubmission } from './guards/read-submission'
+import { sha256 } from './hash'
 import type { LogEntry, RelayServices } from './services'
 import { queueName } from './queue/submission-queue'
 import { rateLimit, type Admitted } from './rate-limit/rate-limit'
@@ -75,7 +76,7 @@ async function keep(
     sentAt,
     staffRoleId: services.settings.staffRoleId,
   })
-  const id = `${key} ${await digestOf([slug, reference, answers])}`
+  const id = `${key} ${await sha256(JSON.stringify([slug, reference, answers]))}`
   const acceptance = await services.offer({
     id,
     reference,
@@ -105,12 +106,6 @@ function validAnswers(form: CompiledForm, { answers }: ReceivedSubmission): Vali
 
 function timeOf({ sentAt }: ReceivedSubmission, now: number): Date {
   return sentAt !== undefined && Math.abs(sentAt.getTime() - now) <= mostDrift ? sentAt : new Date(now)
-}
-
-async function digestOf(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(value))
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function keyOfForm(slug: string): string {

@@ -1,3 +1,4 @@
+import { sha256 } from './hash'
 import { timings } from './queue/backoff'
 import { jsonReply } from './reply'
 import type { FormHealth, RelayServices } from './services'
@@ -49,13 +50,8 @@ async function hasKey(request: Request, key: string | undefined): Promise<boolea
   if (key === undefined) return false
   // Hashes are compared, so that the duration reveals nothing about the key.
   const [asked, known] = await Promise.all([
-    hashOf(request.headers.get('Authorization') ?? ''),
-    hashOf(`Bearer ${key}`),
+    sha256(request.headers.get('Authorization') ?? ''),
+    sha256(`Bearer ${key}`),
   ])
   return asked === known
-}
-
-async function hashOf(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return new Uint8Array(hash).join(' ')
 }

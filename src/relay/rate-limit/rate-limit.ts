@@ -1,3 +1,4 @@
+import { keyedHash } from '../hash'
 import { Refusal } from '../reply'
 import type { RelayServices } from '../services'
 import type { RateDecision, Visit, Visitor } from './admission'
@@ -41,22 +42,12 @@ export async function rateLimit(
  */
 async function visitorOf(address: string, secret: string): Promise<Visitor> {
   const groups = groupsOf(address)
+  const idOf = async (text: string) => (await keyedHash(text, secret)).slice(0, 32)
   const [visitor, neighbourhood] = await Promise.all([
-    keyedHash(groups.slice(0, 4).join(':'), secret),
-    keyedHash(`near ${groups.slice(0, 3).join(':')}`, secret),
+    idOf(groups.slice(0, 4).join(':')),
+    idOf(`near ${groups.slice(0, 3).join(':')}`),
   ])
   return { visitor, neighbourhood }
-}
-
-async function keyedHash(text: string, secret: string): Promise<string> {
-  const bytes = (part: string) => new TextEncoder().encode(part)
-  const use = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytes(secret), use, false, ['sign'])
-  const hash = await crypto.subtle.sign('HMAC', key, bytes(text))
-  return [...new Uint8Array(hash)]
-    .slice(0, 16)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }
 
 /** The eight groups of an IPv6 address; an IPv4 address as it is. */
