@@ -9,8 +9,8 @@ type Watcher = (name: string, cause: Cause) => void
 
 /**
  * The current texts in the controls of one form, hidden questions included, each as it was typed. Always in step with
- * the screen, because controls write to it on every key; and cheap, because it notifies only those who watch the
- * question. Which of the texts count is decided by the engine (`normalizeAnswers`, `validate`).
+ * the screen, because controls write to it on every key. Which of the texts count is decided by the engine
+ * (`normalizeAnswers`, `validate`).
  */
 export interface AnswerStore {
   /** The text at one question; '' where nothing was typed. */
@@ -35,12 +35,16 @@ export interface AnswerStore {
  * @example const answerStore = createAnswerStore(staff); answerStore.write('name', 'Steve'); answerStore.answers() // => { name: 'Steve' }
  */
 export function createAnswerStore(form: CompiledForm): AnswerStore {
-  const everyone = new Set<Watcher>()
-  const byName = new Map<string, Set<Watcher>>()
+  const watching = new Set<{ readonly watcher: Watcher; readonly names: readonly string[] | undefined }>()
   let snapshot: Readonly<Record<string, string>> | undefined
 
   const fill = (answers: Answers) =>
-    new Map(form.order.map((name) => [name, textOf(answers[name], separatorOf(form, name))]))
+    new Map(
+      form.order.map((name) => {
+        const separator = answerTypeOf(form, name) === 'choices' ? '\n' : undefined
+        return [name, textOf(answers[name], separator)]
+      }),
+    )
   const start = fill(startingAnswers(form))
   const texts = new Map(start)
   const read = (name: string) => texts.get(name) ?? ''
@@ -48,7 +52,8 @@ export function createAnswerStore(form: CompiledForm): AnswerStore {
     if (read(name) === text) return
     texts.set(name, text)
     snapshot = undefined
-    for (const watcher of [...(byName.get(name) ?? []), ...everyone]) watcher(name, cause)
+    const concerned = [...watching].filter(({ names }) => names === undefined || names.includes(name))
+    for (const { watcher } of concerned) watcher(name, cause)
   }
   const write = (name: string, text: string, cause: Cause = 'typed') => {
     const isOther = read(name).trim() !== text.trim()
@@ -66,23 +71,11 @@ export function createAnswerStore(form: CompiledForm): AnswerStore {
       for (const [name, text] of fill(answers)) put(name, text, 'replaced')
     },
     watch: (watcher, names) => {
-      const groups = names ? names.map((name) => groupOf(byName, name)) : [everyone]
-      for (const group of groups) group.add(watcher)
-      return () => {
-        for (const group of groups) group.delete(watcher)
-      }
+      const entry = { watcher, names }
+      watching.add(entry)
+      return () => void watching.delete(entry)
     },
   }
-}
-
-function separatorOf(form: CompiledForm, name: string): string | undefined {
-  return answerTypeOf(form, name) === 'choices' ? '\n' : undefined
-}
-
-function groupOf(byName: Map<string, Set<Watcher>>, name: string): Set<Watcher> {
-  const group = byName.get(name) ?? new Set()
-  byName.set(name, group)
-  return group
 }
 
 /**
