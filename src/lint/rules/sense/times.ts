@@ -16,20 +16,22 @@ export const dates = eachControl(({ name, options, at, key }, report, { schema }
     return report('dates-without-end', key('ui:options', 'dates'))
   const asking = questionSchemas(schema).filter(({ all }) => all.format === 'date')
   const others = [...new Set(asking.map((question) => question.name))].filter((other) => other !== name)
-  const ends = Object.entries({ from, until }).flatMap(([end, bound]) =>
-    bound === undefined ? [] : [{ end, bound }],
-  )
-  const wrong = ends.filter(({ bound }) => {
-    const read = readBound(bound)
+  const wrong = endsOf(range).filter(({ text }) => {
+    const read = readBound(text)
     return 'name' in read && !others.includes(read.name)
   })
-  for (const { end, bound: found } of wrong) {
+  for (const { end, text: found } of wrong) {
     const values = { found, others: ['today', 'today+7d', 'today-7d', '2026-12-31', ...others] }
     report('date-bound', at('ui:options', 'dates', end), values, { suggestion: boundMeant(found, others) })
   }
   if (wrong.length === 0 && from !== undefined && until !== undefined && isCrossed(from, until))
     report('dates-crossed', at('ui:options', 'dates', 'until'), { from })
 })
+
+/** What is written of a range: where it begins, where it ends. */
+function endsOf({ from, until }: DeepPartial<Pick<Door, 'from' | 'until'>>) {
+  return Object.entries({ from, until }).flatMap(([end, text]) => (text === undefined ? [] : [{ end, text }]))
+}
 
 /** The bound that was meant: days from today may be written in many ways, such as "today + 7". */
 function boundMeant(bound: string, others: readonly string[]): string | undefined {
@@ -69,11 +71,8 @@ export const optionDoors = eachControl(({ name, options, question, at, key }, re
 })
 
 function checkDoor({ from, until }: DeepPartial<Door>, { at }: Pointer, report: Reporter): void {
-  const times = Object.entries({ from, until }).flatMap(([key, time]) =>
-    time === undefined ? [] : [{ key, time }],
-  )
-  const wrong = times.filter(({ time }) => Number.isNaN(instantOf(time)))
-  for (const { key, time } of wrong) report('door-time', at(key), { time })
+  const wrong = endsOf({ from, until }).filter(({ text }) => Number.isNaN(instantOf(text)))
+  for (const { end, text: time } of wrong) report('door-time', at(end), { time })
   if (wrong.length > 0 || from === undefined || until === undefined) return
   if (instantOf(from) >= instantOf(until)) report('door-never-open', at('until'), { from })
 }
