@@ -16,6 +16,7 @@ export function inPost(message: Message, title: string | undefined, thread: stri
 /**
  * The webhook's address for one message, with the post it belongs to. For a message that opens a post, a post that
  * staff wrote into the address is removed, as Discord accepts only one of the two.
+ * @example urlFor('https://discord.com/…?wait=true', message, '42') // => 'https://discord.com/…?wait=true&thread_id=42'
  */
 export function urlFor(url: string, message: Message, thread: string | undefined): string {
   if (thread === undefined && message.thread_name === undefined) return url

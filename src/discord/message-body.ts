@@ -1,4 +1,4 @@
-import { isObject } from './rules/guards'
+import { isObject } from '../engine/is-object'
 
 /** A field, embed or body as received, with unknown keys. Values are checked before they are read from it. */
 type Loose = Readonly<Record<string, unknown>>

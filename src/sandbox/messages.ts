@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Body } from '../discord/message-body'
-import { asList, isObject } from '../discord/rules/guards'
+import { isObject } from '../engine/is-object'
+import { asList } from '../discord/rules/guards'
 
 /** A received message. `raw` is the body as it was sent, untrimmed; times are milliseconds since 1970. */
 export interface StoredMessage {
@@ -37,7 +38,7 @@ export function createMessageStore(): MessageStore {
     [...kept.values()].filter((message) => webhook === undefined || message.webhook === webhook)
   return {
     add(message) {
-      const stored = { ...message, id: newId() }
+      const stored = { ...message, id: `4000${String(randomInt(1e14)).padStart(14, '0')}` }
       kept.set(stored.id, stored)
       revision += 1
       return stored
@@ -49,14 +50,6 @@ export function createMessageStore(): MessageStore {
     },
     revision: () => revision,
   }
-}
-
-function newId(): string {
-  return `4000${nineDigits()}${nineDigits().slice(4)}`
-}
-
-function nineDigits(): string {
-  return String(randomInt(1_000_000_000)).padStart(9, '0')
 }
 
 /** A message in the API's format. Ids are text. Source: Discord, message object. */

@@ -1,4 +1,5 @@
-import { codePoints, isBlank, isObject, isText } from './guards'
+import { isObject } from '../../engine/is-object'
+import { codePoints, isBlank, isText } from './guards'
 import { violation, type Path, type Violation } from './violation'
 
 /**

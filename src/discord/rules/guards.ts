@@ -24,8 +24,3 @@ export function isText(value: unknown): value is string {
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
-
-/** True for a JSON object. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

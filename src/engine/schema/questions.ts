@@ -29,6 +29,7 @@ export function visibleQuestions(form: OrderedForm, answers: Answers): readonly 
 
 /**
  * How one question looks, according to ui.json; an empty control where it has no entry.
+ * @example controlOf(staff, 'role')['ui:placeholder'] // => 'Select a role'
  */
 export function controlOf({ ui }: Pick<Definition, 'ui'>, name: string): Control {
   // A key without "ui:" is a question's control: the grammar of ui.json allows nothing else there.

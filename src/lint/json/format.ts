@@ -1,4 +1,5 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser'
+import { isObject } from '../../engine/is-object'
 
 const width = 110
 
@@ -104,8 +105,4 @@ function textOf(value: unknown, isOutermost: boolean): string {
   const isNested = entries.some(([, part]) => isObject(part))
   const gap = isOutermost || isNested ? '\n' : ' '
   return `{${gap}${entries.map(([key, part]) => `${JSON.stringify(key)}: ${textOf(part, false)}`).join(',\n')}}`
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../../engine/answers/answers'
+import { isObject } from '../../engine/is-object'
 import { Refusal } from '../reply'
 
 /** A submission as received, with its shape checked and its answers not yet validated. */
@@ -65,7 +66,7 @@ function textAt(values: Values, name: string, pattern: RegExp): string {
 }
 
 function valuesOf(value: unknown, otherwise: string): Values {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(otherwise)
+  if (!isObject(value)) return refuse(otherwise)
   return new Map(Object.entries(value))
 }
 

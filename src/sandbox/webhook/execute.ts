@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { isBlank, isObject } from '../../discord/rules/guards'
+import { isObject } from '../../engine/is-object'
+import { isBlank } from '../../discord/rules/guards'
 import { dropConnection } from '../faults/failures'
 import { sandboxChannelId } from '../identity'
 import { messageView, type MessageStore, type NewMessage, notified } from '../messages'
