@@ -1,3 +1,4 @@
+import type { Network } from '../delivery/deliver'
 import type { Definition } from '../engine/schema/form'
 import type { FormModule } from './form-module'
 
@@ -26,7 +27,7 @@ export function currentFormPath(slug: string): string {
  */
 export async function fetchCurrentForm(
   slug: string,
-  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  fetch: Network['fetch'],
 ): Promise<CurrentForm | undefined> {
   const reply = await fetch(currentFormPath(slug), { cache: 'no-store' })
   if (reply.status === 404) return undefined

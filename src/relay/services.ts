@@ -1,3 +1,4 @@
+import type { Network } from '../delivery/deliver'
 import type { CompiledForm } from '../engine/schema/form'
 import type { Acceptance } from './queue/enqueue'
 import type { QueueHealth, QueueOffer } from './queue/submission-queue'
@@ -8,7 +9,7 @@ import type { VoteView } from './votes'
 import { timings } from './queue/backoff'
 
 /** Everything the relay needs from outside a request. Times in milliseconds since 1970. */
-export interface RelayServices {
+export interface RelayServices extends Pick<Network, 'fetch'> {
   readonly settings: RelaySettings
   readonly loadForm: (slug: string) => Promise<CompiledForm | undefined>
   /** Put a submission in the queue of its form; resolves once it is stored. */
@@ -23,7 +24,6 @@ export interface RelayServices {
   readonly health: (mostAge: number) => Promise<readonly FormHealth[]>
   /** The vote site's row, in a list; undefined where it cannot be read. */
   readonly votes: (view: VoteView) => Promise<unknown>
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly now: () => number
   readonly log: Log
 }

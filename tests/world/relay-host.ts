@@ -187,7 +187,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
     const queueServices = {
       now: clock.now,
       random: () => world.chance.next(),
-      pause: clock.sleep,
+      sleep: clock.sleep,
       fetch,
       log: (entry: object) => world.tell(() => `  relay: ${JSON.stringify(entry)}`),
     }

@@ -1,3 +1,4 @@
+import type { Network } from '../../delivery/deliver'
 import { createWebhookSender, type SendMessages } from '../../delivery/webhook'
 import type { Definition } from '../../engine/schema/form'
 import { printLog, type Log, outgoingFetch } from '../services'
@@ -41,18 +42,15 @@ interface PendingOffer {
 }
 
 /** What a queue needs from the process it runs in. Times in milliseconds. */
-interface QueueServices {
+interface QueueServices extends Network {
   readonly now: () => number
-  readonly random: () => number
-  readonly pause: (milliseconds: number) => Promise<void>
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly log: Log
 }
 
 const processServices: QueueServices = {
   now: () => Date.now(),
   random: Math.random,
-  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   fetch: outgoingFetch,
   log: printLog,
 }
@@ -119,7 +117,7 @@ export class SubmissionQueue {
     while (this.#pending.length > 0) {
       // Deliveries go first when many submissions wait, or a flood would starve them.
       if (this.#isRunning && this.#store.counts().waiting > backlog)
-        await Promise.race([this.#sending, this.#services.pause(mostDelay)])
+        await Promise.race([this.#sending, this.#services.sleep(mostDelay)])
       const pending = this.#pending.splice(0)
       try {
         const acceptances = pending.map(({ offer }) => this.#enqueue(offer))
