@@ -1,4 +1,4 @@
-import type { FormBranch, FormItems, FormProperties, FormProperty, FormSchema } from './definition'
+import type { FormBranch, FormProperties, FormProperty, FormSchema } from './definition'
 
 /**
  * The rules in a form's schema, as plain JSON Schema. Left out are the editor's `$schema` line, which names a grammar
@@ -32,9 +32,7 @@ function rulesOfQuestion(question: FormProperty): FormProperty {
     items,
     ...rules
   } = question
-  return { ...rules, ...(items && { items: rulesOfItems(items) }) }
-}
-
-function rulesOfItems({ errorMessage: _words, ...rules }: FormItems): FormItems {
-  return rules
+  if (!items) return rules
+  const { errorMessage: _wordsOfItems, ...rulesOfItems } = items
+  return { ...rules, items: rulesOfItems }
 }
