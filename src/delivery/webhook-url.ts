@@ -34,17 +34,14 @@ export function webhookUrl(copied: string): WebhookUrlReading {
   const [, id = '', token = ''] = found
   if (!/^\d{17,20}$/.test(id)) return { ok: false, reason: 'bad-id' }
   if (!/^[\w-]+$/.test(token)) return { ok: false, reason: 'bad-token' }
-  return { ok: true, url: `${originOf(address)}/api/v10/webhooks/${id}/${token}?${queryOf(address)}` }
+  const origin = discordHost.test(address.hostname) ? 'https://discord.com' : address.origin
+  return { ok: true, url: `${origin}/api/v10/webhooks/${id}/${token}?${queryOf(address)}` }
 }
 
 function parse(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const address = new URL(text)
   return /^https?:$/.test(address.protocol) ? address : undefined
-}
-
-function originOf({ hostname, origin }: URL): string {
-  return discordHost.test(hostname) ? 'https://discord.com' : origin
 }
 
 function queryOf({ searchParams }: URL): string {
