@@ -75,7 +75,8 @@ export async function runNew({
     const after = read(root)
     const problems = lint(after, cache)
     say(`\n${problems.length === 0 ? texts.new.fine : formatDiagnostics(problems, after)}`)
-    say(nextSteps(answers?.slug.trim() ?? ''))
+    const slug = answers?.slug.trim() ?? ''
+    say(fillText(texts.new.next, { slug, variable: webhookVariable(slug) }))
     return problems.length === 0 ? 0 : 1
   }
 }
@@ -119,8 +120,4 @@ function answersIn({
       ...chosen,
     },
   }
-}
-
-function nextSteps(slug: string): string {
-  return fillText(texts.new.next, { slug, variable: webhookVariable(slug) })
 }

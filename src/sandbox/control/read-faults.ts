@@ -62,7 +62,7 @@ function aimProblem({ target, kind, webhook }: Values, webhooks: readonly string
 function detailProblem(fault: Values): string | undefined {
   const number = Object.entries(ranges).find(([key, [min, max]]) => !isBetween(fault[key], min, max))
   if (number !== undefined) return say('badNumber', { key: number[0], min: number[1][0], max: number[1][1] })
-  const choice = Object.entries(choices).find(([key, all]) => !isOneOf(fault[key], all))
+  const choice = Object.entries(choices).find(([key, all]) => ![undefined, ...all].includes(fault[key]))
   return choice === undefined
     ? undefined
     : say('badChoice', { key: choice[0], choices: choice[1].join(', ') })
@@ -70,10 +70,6 @@ function detailProblem(fault: Values): string | undefined {
 
 function isBetween(value: unknown, min: number, max: number): boolean {
   return value === undefined || (typeof value === 'number' && value >= min && value <= max)
-}
-
-function isOneOf(value: unknown, all: readonly unknown[]): boolean {
-  return value === undefined || all.includes(value)
 }
 
 function say(text: keyof typeof texts, values: Values): string {
