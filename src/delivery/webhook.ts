@@ -68,7 +68,7 @@ export function createWebhookDelivery(services: WebhookDeliveryServices): Delive
  * 429 the message is sent again once the requested time has passed, as a 429 means that it was not stored; beyond the
  * limits, or at a ban, it counts as refused, with the time asked for. Every other failure ends the delivery at once:
  * after a 5xx, a reply that is not Discord's or a broken connection the message may have been stored, and Discord
- * cannot detect duplicates. There is no time limit (specification, part 9); the caller can end it with the signal. A
+ * cannot detect duplicates. There is no time limit (specification, section 9); the caller can end it with the signal. A
  * message that does not suit its channel (a forum requires posts, any other channel has none) is changed and sent
  * again; the receipt says so.
  * @example createWebhookSender({ url, fetch, sleep, random: Math.random })
@@ -139,7 +139,6 @@ async function sendOne(
 /**
  * The thread that a 2xx reply names, if it names one: the status alone means that the message is stored.
  * Undefined for a body that is not JSON, as captive portals reply 200 to everything, and for a reply that breaks off.
- * Source: specification, section 7.
  */
 async function readStored(reply: Response): Promise<Stored | undefined> {
   const body = await readJsonObject(reply)

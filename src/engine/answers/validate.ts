@@ -20,7 +20,7 @@ export type Validation =
  * Check what a visitor typed in against every rule of the form.
  * Returns the normalized answers, or one error for each invalid question, in the order of the page; `heading` is the
  * form-wide text, present when a required answer is missing and the form has such a text.
- * Takes anything under any key; never throws. Source: specification, part 5.
+ * Takes anything under any key; never throws.
  * @example validate(whitelist, {}) // => { ok: false, heading: 'Please fill in all required fields.', errors: [...] }
  */
 export function validate(form: CompiledForm, input: Readonly<Record<string, unknown>>): Validation {

@@ -26,7 +26,7 @@ const manyParts = 9999
  * title, the reference and its number; only the first has the line of text, the mention and the title of its post. One
  * embed field for each question the visitor saw; an empty one shows its fallback. Escapes visitors' texts and stays
  * within Discord's limits for any answers, without cutting one. Pure: the same answers and context give equal messages.
- * Source: specification, part 7; Discord, "Execute Webhook".
+ * Source: Discord, "Execute Webhook".
  * @example toMessages(whitelist, answers, { reference: 'WR-7K3M9Q', sentAt })[0].embeds[0].fields.length // => 3
  */
 export function toMessages(
