@@ -98,12 +98,7 @@ function write(text: string, node: JsonNode, root: Grammar, grammar: Grammar): s
 }
 
 /** The text of a list or object with its entries replaced one by one. */
-function fillSlots(
-  text: string,
-  node: JsonNode,
-  slots: readonly { readonly start: number; readonly end: number }[],
-  entries: readonly string[],
-): string {
+function fillSlots(text: string, node: JsonNode, slots: readonly Span[], entries: readonly string[]): string {
   let at = node.start
   let filled = ''
   for (const [index, { start, end }] of slots.entries()) {

@@ -26,8 +26,9 @@ const { messages, examples, hints, patterns } = words
 
 /** Write the rules, the messages and the control of a question. */
 export function questionParts(question: NewQuestion): QuestionParts {
-  const { rules, control, errorMessage } = builders[question.kind](question, labelWords(question.label))
-  const required = ask(question.kind, labelWords(question.label))
+  const label = labelWords(question.label)
+  const { rules, control, errorMessage } = builders[question.kind](question, label)
+  const required = ask(question.kind, label)
   const { type, ...others } = rules
   if (!question.isRequired) {
     const pattern = rules.pattern === undefined ? {} : { pattern: orBlank(rules.pattern) }
