@@ -10,7 +10,7 @@ import { questionOf, type QuestionSchema } from './questions'
 export type LooseControl = DeepPartial<Control>
 
 /** How one question looks; its pointer begins at its entry in ui.json. */
-export interface QuestionControl extends Pointer {
+interface QuestionControl extends Pointer {
   readonly name: string
   readonly control: LooseControl
   /** The control's "ui:options". */

@@ -6,7 +6,7 @@ import { memoize } from './memoize'
 import kinds from './text-kinds.json'
 
 /** One text that a visitor or staff will read, with its place. */
-export interface FormText {
+interface FormText {
   /** What it is for, as text-kinds.json says; wording.json says which rules apply to each kind. */
   readonly kind: string
   readonly text: string
