@@ -53,7 +53,7 @@ export const startState: FormState = { step: 'idle', attempts: 0, failures: 0 }
 /**
  * The next state of a form: idle → fix or sending → sent or failed, and again from there.
  * An edit removes errors (see `errorsNow`), and never adds one.
- * Source: specification, part 4.
+ * Source: specification, section 4.
  */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.step === 'edited') return withErrors(state, event.left)

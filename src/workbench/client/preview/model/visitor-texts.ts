@@ -1,4 +1,9 @@
-import { errorMessage, type QuestionRule, type RuleName } from '../../../../engine/answers/error-messages'
+import {
+  errorMessage,
+  holdersOfWords,
+  type QuestionRule,
+  type RuleName,
+} from '../../../../engine/answers/error-messages'
 import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm, RuleError } from '../../../../engine/schema/form'
 import { controlOf, labelOf } from '../../../../engine/schema/questions'
@@ -94,7 +99,8 @@ export function visitorTexts(form: CompiledForm, typed: string): readonly Questi
   })
 }
 
-function textOf(form: CompiledForm, { name, rule, path }: QuestionRule, typed: string): RuleText {
+function textOf(form: CompiledForm, questionRule: QuestionRule, typed: string): RuleText {
+  const { name, rule, path } = questionRule
   const isMissing = rule === 'required'
   const inList = path.includes('/items/')
   const steps = path.split('/').slice(1)
@@ -105,30 +111,18 @@ function textOf(form: CompiledForm, { name, rule, path }: QuestionRule, typed: s
     params: isMissing ? { missingProperty: name } : {},
   }
   const limit = isMissing ? undefined : valueAt(form.schema, steps)
+  const places = holdersOfWords(questionRule).map((holder) => [...holder, 'errorMessage', rule])
   return {
     rule,
     limit: limitText(limit),
     text: errorMessage(form.schema, ruleError, typed),
-    path: placeOfText(form, steps, name, rule, inList),
+    path: toPath(places.find((place) => valueAt(form.schema, place) !== undefined) ?? steps),
   }
 }
 
 function limitText(limit: unknown): string {
   if (Array.isArray(limit)) return limit.join(', ')
   return typeof limit === 'string' || typeof limit === 'number' ? String(limit) : ''
-}
-
-function placeOfText(
-  form: CompiledForm,
-  steps: readonly string[],
-  name: string,
-  rule: RuleName,
-  inList: boolean,
-): JsonPath {
-  const holder = rule === 'required' ? [...steps.slice(0, -2), 'properties', name] : steps.slice(0, -1)
-  const question = ['properties', name, ...(inList ? ['items'] : [])]
-  const places = [holder, question].map((place) => [...place, 'errorMessage', rule])
-  return toPath(places.find((place) => valueAt(form.schema, place) !== undefined) ?? steps)
 }
 
 function isSame(one: RuleText, other: RuleText): boolean {
