@@ -14,3 +14,12 @@ export function slugAt(path: string): string | undefined {
   const slug = path === '/contact' ? 'contact' : /^\/forms\/([^/]+)$/.exec(path)?.[1]
   return slug !== undefined && formPath(slug) === path ? slug : undefined
 }
+
+/**
+ * The name of the island, and of its emblem, of a page of the main navigation or of a form.
+ * @example islandOf('/stats') // => 'page-stats'
+ */
+export function islandOf(path: string): string {
+  if (path === '/') return 'default'
+  return slugAt(path) ?? `page-${path.slice(1)}`
+}

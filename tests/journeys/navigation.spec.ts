@@ -118,6 +118,8 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(path)
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
       await expect(navigation(page)).toBeHidden()
+      // The page that has arrived takes the focus, which would otherwise be taken from the menu.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     }
   })
 
@@ -142,6 +144,14 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).toHaveAttribute('inert')
     await expect(page.locator('footer')).toHaveAttribute('inert')
   })
+})
+
+test('on a tablet a click below the open menu closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openMenuScrolledTo(page, '/', 0)
+  await page.mouse.click(384, 900)
+  await expectMenuClosedAndPageFree(page)
+  await expect(page).toHaveURL('/')
 })
 
 test('the link of the current page is marked', async ({ page }) => {

@@ -2,11 +2,13 @@ import './header.css'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '../../ui/Button'
+import { Emblem } from '../../ui/Emblem'
 import { Icon } from '../../ui/icons/Icon'
 import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'
 import navigation from '../content/navigation.json'
+import { islandOf } from '../form-path'
 import { OutsideLink } from './OutsideLink'
 import texts from './shell.json'
 import { ThemeControl } from './ThemeControl'
@@ -33,12 +35,17 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
       onMenu(false)
       button.current?.focus()
     }
+    const closeBeside = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !target.closest('.site-header')) onMenu(false)
+    }
     const widths = window.matchMedia(wide)
     const closeWhenWide = () => widths.matches && onMenu(false)
     document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('click', closeBeside)
     widths.addEventListener('change', closeWhenWide)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('click', closeBeside)
       widths.removeEventListener('change', closeWhenWide)
     }
   }, [menuOpen, onMenu])
@@ -73,6 +80,7 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
               {navigation.main.map(({ label, path }) => (
                 <li key={path}>
                   <Link to={path} onClick={close} aria-current={isHere(path) ? 'page' : undefined}>
+                    {menuOpen && <Emblem name={islandOf(path)} urgent />}
                     {label}
                   </Link>
                 </li>

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/Button'
 import { Emblem } from '../../../ui/Emblem'
 import { config } from '../../config'
 import navigation from '../../content/navigation.json'
-import { slugAt } from '../../form-path'
+import { islandOf } from '../../form-path'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { BrokenBridge } from './BrokenBridge'
 import texts from './not-found.json'
@@ -53,10 +53,4 @@ export function NotFoundPage() {
       </nav>
     </>
   )
-}
-
-/** The island of a page of the main navigation, or of a form. */
-function islandOf(path: string): string {
-  if (path === '/') return 'default'
-  return slugAt(path) ?? `page-${path.slice(1)}`
 }
