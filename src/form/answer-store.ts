@@ -111,7 +111,7 @@ export function decidingQuestions(form: CompiledForm): readonly string[] {
 }
 
 /**
- * The questions on whose answers others depend.
+ * The questions whose answers other questions depend on.
  * @example dependenciesOf(staff) // => ['serverType']
  */
 export function dependenciesOf(form: CompiledForm): readonly string[] {

@@ -31,7 +31,7 @@ export const faultKinds = {
 /** The statuses that a `server-error` may have. */
 export const errorStatuses = [500, 502, 503, 504] as const
 
-/** The details of a fault that says nothing of them. Times in milliseconds. */
+/** The details of a fault that leaves them out. Times in milliseconds. */
 export const faultDefaults = { delay: 3_000, status: 500, retryAfter: 2_000, scope: 'user' } as const
 
 export type FaultTarget = keyof typeof faultKinds
