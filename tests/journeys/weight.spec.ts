@@ -61,7 +61,7 @@ async function expectLight(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
   await page.waitForLoadState('networkidle')
   expect(
-    [...scripts.keys()].some((name) => /\/form-\w/.test(name)),
+    [...scripts.keys()].some((name) => /\/form-[\w-]{8}\.js$/.test(name)),
     path,
   ).toBe(isForm)
   const ofForms = [...scripts].filter(([name]) =>

@@ -36,7 +36,7 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
       button.current?.focus()
     }
     const closeBeside = ({ target }: MouseEvent) => {
-      if (target instanceof Element && !target.closest('.site-header')) onMenu(false)
+      if (target instanceof Element && !target.closest('header')) onMenu(false)
     }
     const widths = window.matchMedia(wide)
     const closeWhenWide = () => widths.matches && onMenu(false)
