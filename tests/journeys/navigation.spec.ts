@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
 test('on a tablet a click below the open menu closes it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await openMenuScrolledTo(page, '/', 0)
-  await page.mouse.click(384, 900)
+  await page.mouse.click(384, 1000)
   await expectMenuClosedAndPageFree(page)
   await expect(page).toHaveURL('/')
 })
