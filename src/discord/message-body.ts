@@ -1,4 +1,4 @@
-import { isObject } from '../engine/is-object'
+import { isObject } from './rules/guards'
 
 /** A field, embed or body as received, with unknown keys. Values are checked before they are read from it. */
 type Loose = Readonly<Record<string, unknown>>

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Body } from '../discord/message-body'
-import { isObject } from '../engine/is-object'
-import { asList } from '../discord/rules/guards'
+import { asList, isObject } from '../discord/rules/guards'
 
 /** A received message. `raw` is the body as it was sent, untrimmed; times are milliseconds since 1970. */
 export interface StoredMessage {

@@ -1,5 +1,4 @@
-import { isObject } from '../../engine/is-object'
-import { codePoints, isBlank, isText } from './guards'
+import { codePoints, isBlank, isObject, isText } from './guards'
 import { violation, type Path, type Violation } from './violation'
 
 /**

@@ -1,6 +1,5 @@
 import { boolean, every, integer, list, model, present, required, text, type BodyCheck } from './checks'
-import { isObject } from '../../engine/is-object'
-import { asList, codePoints, isBlank, isText } from './guards'
+import { asList, codePoints, isBlank, isObject, isText } from './guards'
 import { violation } from './violation'
 
 /** Discord requires a host with a dot: it calls `http://localhost` "not a well formed URL". */

@@ -20,6 +20,14 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && !loneSurrogate.test(value)
 }
 
+/**
+ * True for an object with unknown contents, not for a list.
+ * @example isObject(JSON.parse('{"a":1}')) // => true
+ */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** The value if it is a list, else an empty one. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []

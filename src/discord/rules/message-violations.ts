@@ -1,7 +1,6 @@
 import { boolean, choice, every, list, model, present, text, type BodyCheck } from './checks'
 import { address, embed, sizeOfEmbeds } from './embed'
-import { isObject } from '../../engine/is-object'
-import { asList, isBlank, isText } from './guards'
+import { asList, isBlank, isObject, isText } from './guards'
 import { violation, type Violation } from './violation'
 
 const refusedParts = ['discord', 'clyde']

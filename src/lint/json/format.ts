@@ -1,5 +1,4 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser'
-import { isObject } from '../../engine/is-object'
 
 const width = 110
 
@@ -101,8 +100,10 @@ export function writeJson(value: unknown): string {
 function textOf(value: unknown, isOutermost: boolean): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map((item: unknown) => textOf(item, false)).join(', ')}]`
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
-  const isNested = entries.some(([, part]) => isObject(part))
+  const entries = Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    part === undefined ? [] : [{ key, text: textOf(part, false) }],
+  )
+  const isNested = entries.some(({ text }) => text.startsWith('{'))
   const gap = isOutermost || isNested ? '\n' : ' '
-  return `{${gap}${entries.map(([key, part]) => `${JSON.stringify(key)}: ${textOf(part, false)}`).join(',\n')}}`
+  return `{${gap}${entries.map(({ key, text }) => `${JSON.stringify(key)}: ${text}`).join(',\n')}}`
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../engine/answers/answers'
-import { isObject } from '../../engine/is-object'
+import { asRecord } from '../../live/read-json'
 import { Refusal } from '../reply'
 
 /** A submission as received, with its shape checked and its answers not yet validated. */
@@ -66,8 +66,7 @@ function textAt(values: Values, name: string, pattern: RegExp): string {
 }
 
 function valuesOf(value: unknown, otherwise: string): Values {
-  if (!isObject(value)) return refuse(otherwise)
-  return new Map(Object.entries(value))
+  return new Map(Object.entries(asRecord(value) ?? refuse(otherwise)))
 }
 
 function refuse(what: string): never {

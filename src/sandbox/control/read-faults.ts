@@ -1,5 +1,5 @@
+import { isObject } from '../../discord/rules/guards'
 import { fillText } from '../../engine/fill-text'
-import { isObject } from '../../engine/is-object'
 import texts from './texts.json' with { type: 'json' }
 import { errorStatuses, faultKinds, type Fault } from '../faults/fault'
 

@@ -1,5 +1,5 @@
+import { isObject } from '../../discord/rules/guards'
 import { Hono, type Context } from 'hono'
-import { isObject } from '../../engine/is-object'
 import { toReceived } from '../messages'
 import { type SandboxEnv, type SandboxState, sampleNetwork, type GameNetwork } from '../state'
 import { readFaults, type ReadFaults } from './read-faults'

@@ -1,6 +1,6 @@
+import { isObject } from '../../discord/rules/guards'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { SandboxEnv, SandboxState } from '../state'
-import { isObject } from '../../engine/is-object'
 import { faultDefaults, type FaultTarget } from './fault'
 import type { FaultPlace } from './fault-injector'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../engine/is-object'
+import { isObject } from '../../discord/rules/guards'
 import type { Violation } from '../../discord/rules/violation'
 import errors from './errors.json' with { type: 'json' }
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { isObject } from '../../engine/is-object'
-import { isBlank } from '../../discord/rules/guards'
+import { isBlank, isObject } from '../../discord/rules/guards'
 import { dropConnection } from '../faults/failures'
 import { sandboxChannelId } from '../identity'
 import { messageView, type MessageStore, type NewMessage, notified } from '../messages'
