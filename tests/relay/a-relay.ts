@@ -1,6 +1,5 @@
 import { formSlugs } from '../../src/catalog/read-definitions'
-import { webhookVariable } from '../../src/engine/message/webhook'
-import { webhooksOf } from '../../src/engine/message/webhook'
+import { webhooksOf, webhookVariable } from '../../src/engine/message/webhook'
 import { enqueue } from '../../src/relay/queue/enqueue'
 import type { QueueOffer } from '../../src/relay/queue/submission-queue'
 import { handleRequest } from '../../src/relay/handle-request'

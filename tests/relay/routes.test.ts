@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { webhookVariable } from '../../src/engine/message/webhook'
-import { webhooksOf } from '../../src/engine/message/webhook'
+import { webhooksOf, webhookVariable } from '../../src/engine/message/webhook'
 import { queueName } from '../../src/relay/queue/submission-queue'
 import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
 import { aRelay, fromSite, goodValues } from './a-relay'
