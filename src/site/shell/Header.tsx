@@ -35,17 +35,17 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
       onMenu(false)
       button.current?.focus()
     }
-    const closeBeside = ({ target }: MouseEvent) => {
+    const closeOnClickOutside = ({ target }: MouseEvent) => {
       if (target instanceof Element && !target.closest('header')) onMenu(false)
     }
     const widths = window.matchMedia(wide)
     const closeWhenWide = () => widths.matches && onMenu(false)
     document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('click', closeBeside)
+    document.addEventListener('click', closeOnClickOutside)
     widths.addEventListener('change', closeWhenWide)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('click', closeBeside)
+      document.removeEventListener('click', closeOnClickOutside)
       widths.removeEventListener('change', closeWhenWide)
     }
   }, [menuOpen, onMenu])
