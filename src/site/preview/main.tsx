@@ -20,4 +20,9 @@ function report(report: PreviewReport): void {
 replaceMissingPictures()
 
 const place = document.getElementById('app')
-if (place) createRoot(place).render(<PreviewPage listen={listen} report={report} />)
+if (place) {
+  const root = createRoot(place)
+  root.render(<PreviewPage listen={listen} report={report} />)
+  // The React of the workbench gives the focus back to a field of this page even after it has removed the frame.
+  window.addEventListener('pagehide', () => root.unmount())
+}

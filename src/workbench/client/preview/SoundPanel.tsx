@@ -26,16 +26,7 @@ export function SoundPanel({ form, cards, answers }: SoundPanelProps) {
   useEffect(() => {
     if (heard) status.current?.focus()
   }, [heard])
-  const stop = () => {
-    // React restores the focus after it removes the frame, which throws for an element inside it. The recording runs until
-    // then, so "inert" keeps it from taking the focus back.
-    const { activeElement } = document
-    if (activeElement instanceof HTMLIFrameElement) {
-      activeElement.inert = true
-      activeElement.blur()
-    }
-    setListening(false)
-  }
+  const stop = () => setListening(false)
   const finish = (steps: readonly HeardStep[]) => {
     setHeard({ form, steps })
     stop()
@@ -114,13 +105,6 @@ function ListeningFrame({ form, cards, answers, onHeard, onStop }: ListeningFram
     else if (report.kind === 'stopped') onStop()
     else if (report.kind === 'heard') onHeard(report.steps)
   })
-  // Navigation removes the frame, too, so the recording stops before it. "popstate" would be too late: the router's own
-  // listener comes first. Without the Navigation API the error is only logged.
-  useEffect(() => {
-    if (!('navigation' in window)) return undefined
-    window.navigation.addEventListener('navigate', onStop)
-    return () => window.navigation.removeEventListener('navigate', onStop)
-  }, [onStop])
   return (
     <>
       <p>{texts.sound.about}</p>
