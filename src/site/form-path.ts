@@ -16,10 +16,10 @@ export function slugAt(path: string): string | undefined {
 }
 
 /**
- * The name of the island, and of its emblem, of a page of the main navigation or of a form.
- * @example islandOf('/stats') // => 'page-stats'
+ * The name of the emblem of a page of the main navigation or of a form.
+ * @example emblemOf('/stats') // => 'page-stats'
  */
-export function islandOf(path: string): string {
-  if (path === '/') return 'default'
+export function emblemOf(path: string): string {
+  if (path === '/') return 'page-home'
   return slugAt(path) ?? `page-${path.slice(1)}`
 }

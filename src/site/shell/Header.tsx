@@ -8,7 +8,7 @@ import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'
 import navigation from '../content/navigation.json'
-import { islandOf } from '../form-path'
+import { emblemOf } from '../form-path'
 import { OutsideLink } from './OutsideLink'
 import texts from './shell.json'
 import { ThemeControl } from './ThemeControl'
@@ -80,7 +80,7 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
               {navigation.main.map(({ label, path }) => (
                 <li key={path}>
                   <Link to={path} onClick={close} aria-current={isHere(path) ? 'page' : undefined}>
-                    {menuOpen && <Emblem name={islandOf(path)} urgent />}
+                    {menuOpen && <Emblem name={emblemOf(path)} urgent />}
                     {label}
                   </Link>
                 </li>

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/Button'
 import { Emblem } from '../../../ui/Emblem'
 import { config } from '../../config'
 import navigation from '../../content/navigation.json'
-import { islandOf } from '../../form-path'
+import { emblemOf } from '../../form-path'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { BrokenBridge } from './BrokenBridge'
 import texts from './not-found.json'
@@ -43,7 +43,7 @@ export function NotFoundPage() {
         <ul className="plain-list not-found-pages">
           {pages.map(({ label, path }) => (
             <li key={path} className="slab card-clickable">
-              <Emblem name={islandOf(path)} />
+              <Emblem name={emblemOf(path)} />
               <Link className="card-link" to={path}>
                 {label}
               </Link>
