@@ -33,8 +33,7 @@ function cutTexts(page: Page): Promise<readonly string[]> {
         box && (left < box.left - 1 || top < box.top - 1 || right > box.right + 1 || bottom > box.bottom + 1)
       )
     }
-    // The word before a form's popularity is not shown where there is no room for it.
-    const mayBeCut = '.visually-hidden, .popularity-word, select, noscript, [aria-hidden=true]'
+    const mayBeCut = '.visually-hidden, select, noscript, [aria-hidden=true]'
     const cut: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {

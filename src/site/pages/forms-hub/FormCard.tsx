@@ -43,7 +43,7 @@ export const FormCard = memo(function FormCard({ card, as = 'article' }: FormCar
         </ul>
         <p className="popularity">
           <Icon name="bars" size={16} />
-          <span className="popularity-word">{texts.popularity}</span> <span>{card.popularity}</span>
+          <span className="visually-hidden">{texts.popularity}</span> {card.popularity}
         </p>
       </div>
     </Card>
