@@ -16,7 +16,7 @@ export function VotePage() {
   return (
     <>
       <PageTop island="page-vote" title={vote.title} lead={fillContent(vote.lead)} />
-      <PageBody>
+      <PageBody className="vote">
         <section aria-labelledby="rewards">
           <h2 id="rewards">{vote.rewardsTitle}</h2>
           <p>{vote.everyVote}</p>
