@@ -32,7 +32,6 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
   const ongoing: OngoingSessions = new Map()
   const files: { readonly name: string; readonly text: string }[] = []
   const services: FormServices = {
-    chatLink: 'https://chat.example/invite',
     deliver: delivery.deliver,
     isRelayed: false,
     ongoing,

@@ -185,7 +185,6 @@ function createTab(
       if (isQueued) askWorker()
       return isQueued
     },
-    chatLink: 'https://chat.example',
     now,
     isOnline: () => device.isOnline,
     random,

@@ -1,14 +1,15 @@
 import './form-page.css'
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { FormPlace } from '../../engine/schema/form-place'
 import type { AnswerStore } from '../../form/answer-store'
 import { countUnsent } from '../offline/unsent-answers'
+import { takeArrivals } from '../outbox/shown-outbox'
 import { FormSheet } from './FormSheet'
 import type { FormServices } from './form-services'
 import { NotConfigured } from './form-banners'
 import type { FormState } from './form-state'
-import { useFormSession } from './use-form-session'
+import { openSession } from './form-session'
 import texts from './texts.json'
 import { Link } from 'wouter'
 import { Icon } from '../../ui/icons/Icon'
@@ -35,15 +36,17 @@ export function FormPage(props: FormPageProps) {
 }
 
 function OneFormPage({ form, place, services, answerStore: given }: FormPageProps) {
-  const sending = useFormSession(form, services, given)
-  const { state, answerStore, keeper } = sending
+  const [session] = useState(() => openSession(form, services, given))
+  const state = useSyncExternalStore(session.watch, session.state, session.state)
+  useEffect(() => takeArrivals(form.slug, session.arrive), [form, session])
   useEffect(() => {
+    const { answerStore, keeper } = session
     const carryOver = () => {
       keeper.saveNow()
       return keeper.isKept() && services.carryDraft?.(keeper.key) === true
     }
     return countUnsent({ isUntouched: answerStore.isUntouched, carryOver })
-  }, [answerStore, keeper, services])
+  }, [session, services])
   useTitlePrefix(titlePrefixes[state.step])
   const note = form.ui['ui:note']
   return (
@@ -51,12 +54,8 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
       <FormHead form={form} hasCard={place.card !== undefined} />
       <PageBody className="form-page-columns">
         <FormNote paragraphs={note} />
-        {services.deliver === undefined ? (
-          <NotConfigured chatLink={services.chatLink} />
-        ) : (
-          <FormSheet form={form} services={services} sending={sending} />
-        )}
-        <FormAside step={state.step} related={place.related} chatLink={services.chatLink} />
+        {services.deliver === undefined ? <NotConfigured /> : <FormSheet session={session} state={state} />}
+        <FormAside step={state.step} related={place.related} />
       </PageBody>
     </div>
   )
@@ -110,11 +109,10 @@ function FormNote({ paragraphs }: { readonly paragraphs: readonly string[] | und
 interface FormAsideProps {
   readonly step: FormState['step']
   readonly related: FormPlace['related']
-  readonly chatLink: string
 }
 
 /** Links for visitors who are at the wrong form, or done with this one; without those of the outcome beside it. */
-function FormAside({ step, related, chatLink }: FormAsideProps) {
+function FormAside({ step, related }: FormAsideProps) {
   return (
     <aside className="form-aside slab" aria-labelledby="form-aside-title">
       <h2 id="form-aside-title" className="form-aside-title">
@@ -132,7 +130,7 @@ function FormAside({ step, related, chatLink }: FormAsideProps) {
           </li>
         )}
       </ul>
-      {step !== 'sent' && step !== 'failed' && <ChatLink href={chatLink} />}
+      {step !== 'sent' && step !== 'failed' && <ChatLink />}
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
@@ -15,26 +15,27 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { AnswerFile } from './drafts/AnswerFile'
 import { Drafts } from './drafts/Drafts'
-import type { FormServices } from './form-services'
+import type { FormSession } from './form-session'
+import type { FormState } from './form-state'
 import { prepareWithFirstAnswer } from './load-after-sending'
 import { Outcome } from './Outcome'
 import { SubmitRow } from './SubmitRow'
-import type { Sending } from './use-form-session'
 import texts from './texts.json'
 import { fillText } from '../../engine/fill-text'
 
 interface FormSheetProps {
-  readonly form: CompiledForm
-  readonly services: FormServices
-  readonly sending: Sending
+  readonly session: FormSession
+  readonly state: FormState
 }
 
 const loadLinkAnswers = () => import('./drafts/LinkAnswers')
 const noErrors: readonly AnswerError[] = []
 
 /** The form itself, with the outcome above it. */
-export function FormSheet({ form, services, sending }: FormSheetProps) {
-  const { answerStore, keeper, state, send, showErrors, stop, queue, honeypot } = sending
+export function FormSheet({ session, state }: FormSheetProps) {
+  const { form, services, answerStore } = session
+  const honeypot = useRef<HTMLInputElement>(null)
+  const send = useCallback(() => void session.send(Boolean(honeypot.current?.value)), [session])
   useEffect(() => prepareWithFirstAnswer(answerStore, services), [answerStore, services])
   const hasLink = services.fragment?.().includes('=') === true
   const link = useLoaded(loadLinkAnswers, hasLink)
@@ -55,25 +56,11 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
   }
   return (
     <div className="form-column">
-      <Outcome
-        form={form}
-        answerStore={answerStore}
-        state={state}
-        services={services}
-        onRetry={send}
-        onQueue={queue}
-      />
+      <Outcome session={session} state={state} onRetry={send} />
       {!isDone && !saysOffline && <OfflineBanner />}
-      <Drafts
-        form={form}
-        answerStore={answerStore}
-        services={services}
-        keeper={keeper}
-        next={intro}
-        opened={opened + taken}
-      />
-      {link && <link.LinkAnswers form={form} answerStore={answerStore} services={services} />}
-      <NoScript chatLink={services.chatLink} />
+      <Drafts session={session} next={intro} opened={opened + taken} />
+      {link && <link.LinkAnswers session={session} />}
+      <NoScript />
       {isFolded && (
         <Button icon="pen" onClick={another}>
           {texts.another}
@@ -95,7 +82,7 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
           form={form}
           answerStore={answerStore}
           errors={state.step === 'fix' ? state.found.errors : noErrors}
-          onErrors={showErrors}
+          onErrors={session.showErrors}
           onSubmit={send}
           errorList={errorList}
           timeZone={services.timeZone}
@@ -103,24 +90,13 @@ export function FormSheet({ form, services, sending }: FormSheetProps) {
         >
           <HoneypotField input={honeypot} />
           {closed === undefined || state.step === 'sending' ? (
-            <SubmitRow
-              submit={form.ui['ui:submitButtonOptions']}
-              state={state}
-              now={services.now}
-              onStop={stop}
-            />
+            <SubmitRow session={session} state={state} />
           ) : (
-            <ClosedNotice form={form} answerStore={answerStore} services={services} text={closed} />
+            <ClosedNotice session={session} text={closed} />
           )}
-          <StuckNotice chatLink={services.chatLink} />
+          <StuckNotice />
         </SchemaForm>
-        <AnswerFile
-          form={form}
-          answerStore={answerStore}
-          services={services}
-          keeper={keeper}
-          onOpened={() => setOpened(opened + 1)}
-        />
+        <AnswerFile session={session} onOpened={() => setOpened(opened + 1)} />
       </Card>
     </div>
   )

@@ -1,7 +1,5 @@
 import { useId, useState } from 'react'
-import type { CompiledForm } from '../../engine/schema/form'
-import type { AnswerStore } from '../../form/answer-store'
-import type { FormServices } from './form-services'
+import type { FormSession } from './form-session'
 import { fillText } from '../../engine/fill-text'
 import { type FormState, type FailedTry, type SentForm, mayPass } from './form-state'
 import { Alert } from '../../ui/Alert'
@@ -18,32 +16,35 @@ import { Emblem } from '../../ui/Emblem'
 import { dateAndTime, timeOfDay } from './date-and-time'
 
 interface OutcomeProps {
-  readonly form: CompiledForm
-  readonly answerStore: AnswerStore
+  readonly session: FormSession
   readonly state: FormState
-  readonly services: FormServices
   readonly onRetry: () => void
-  readonly onQueue: () => Promise<boolean>
 }
 
 /** The outcome of the last attempt to send; before the first, those of earlier visits that wait on the device. */
-export function Outcome({ state, ...rest }: OutcomeProps) {
+export function Outcome({ session, state, onRetry }: OutcomeProps) {
+  const { slug } = session.form
   if (state.step === 'failed')
-    return <FailedNotice key={state.attempts} failure={state.failure} failures={state.failures} {...rest} />
-  if (state.step === 'queued') return <QueuedNotice slug={rest.form.slug} reference={state.reference} />
-  if (state.step !== 'sent') return <WaitingNotice slug={rest.form.slug} />
-  return <SentPanel key={state.attempts} form={rest.form} sent={state.sent} services={rest.services} />
+    return (
+      <FailedNotice
+        key={state.attempts}
+        session={session}
+        failure={state.failure}
+        failures={state.failures}
+        onRetry={onRetry}
+      />
+    )
+  if (state.step === 'queued') return <QueuedNotice slug={slug} reference={state.reference} />
+  if (state.step !== 'sent') return <WaitingNotice slug={slug} />
+  return <SentPanel key={state.attempts} session={session} sent={state.sent} />
 }
 
 interface FailedNoticeProps {
-  readonly form: CompiledForm
-  readonly answerStore: AnswerStore
+  readonly session: FormSession
   readonly failure: FailedTry
   /** How many attempts in a row have failed. */
   readonly failures: number
-  readonly services: FormServices
   readonly onRetry: () => void
-  readonly onQueue: () => Promise<boolean>
 }
 
 /**
@@ -56,7 +57,7 @@ const alertAfter = 400
  * It did not arrive, as far as we know. What helps comes first: that the answers are safe, and what to do. The form's own
  * text comes last, as it may be meant for staff.
  */
-function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNoticeProps) {
+function FailedNotice({ session, failure, failures, onRetry }: FailedNoticeProps) {
   const tried = useId()
   const panel = useFocusOnMount<HTMLDivElement>()
   const after = useLoaded(loadAfterSending, true)
@@ -67,7 +68,7 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
   const network = isOnline ? (wasOffline ? 'again' : 'online') : 'offline'
   const { reason } = failure
   const lead = leadOf(failure)
-  const text = reason === 'stopped' ? texts.stopped : form.message.outcomes[reason]
+  const text = reason === 'stopped' ? texts.stopped : session.form.message.outcomes[reason]
   const again = (
     <Button kind={mayPass(failure) ? 'primary' : 'quiet'} icon="reload" onClick={onRetry}>
       {texts.tryAgain}
@@ -95,7 +96,7 @@ function FailedNotice({ form, failure, failures, onRetry, ...rest }: FailedNotic
         </p>
       )}
       {after ? (
-        <after.FailureHelp {...rest} form={form} failure={failure} network={network} again={again} />
+        <after.FailureHelp session={session} failure={failure} network={network} again={again} />
       ) : (
         again
       )}
@@ -144,15 +145,15 @@ function WaitingNotice({ slug }: QueuedNoticeProps) {
 }
 
 interface SentPanelProps {
-  readonly form: CompiledForm
+  readonly session: FormSession
   readonly sent: SentForm
-  readonly services: FormServices
 }
 
 /**
  * It has arrived: a ticket with the form's own text as a heading that takes the focus, and everything worth keeping.
  */
-function SentPanel({ form, sent, services }: SentPanelProps) {
+function SentPanel({ session, sent }: SentPanelProps) {
+  const { form } = session
   const heading = useFocusOnMount<HTMLHeadingElement>({ fromTop: true })
   const after = useLoaded(loadAfterSending, true)
   const { reference, sentAt } = sent
@@ -178,7 +179,7 @@ function SentPanel({ form, sent, services }: SentPanelProps) {
       </dl>
       <p>{texts.referenceHelp}</p>
       {sent.hasMore && <p>{texts.typedSince}</p>}
-      {after && <after.SentHelp form={form} sent={sent} services={services} />}
+      {after && <after.SentHelp session={session} sent={sent} />}
     </Card>
   )
 }

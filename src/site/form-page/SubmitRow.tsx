@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { SubmitButton } from '../../engine/schema/definition'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
+import type { FormSession } from './form-session'
 import type { FormState } from './form-state'
 import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
@@ -12,14 +12,14 @@ import { useOnline } from './use-online'
 const slowAfter = 8000
 
 interface SubmitRowProps {
-  readonly submit: SubmitButton
+  readonly session: FormSession
   readonly state: FormState
-  readonly now: () => Date
-  readonly onStop: () => void
 }
 
 /** The submit button, with ui.json's label, and the progress of sending. */
-export function SubmitRow({ submit, state, now, onStop }: SubmitRowProps) {
+export function SubmitRow({ session, state }: SubmitRowProps) {
+  const submit = session.form.ui['ui:submitButtonOptions']
+  const { now } = session.services
   const isSending = state.step === 'sending'
   const until = isSending ? state.waitsUntil : undefined
   const isOnline = useOnline()
@@ -47,7 +47,7 @@ export function SubmitRow({ submit, state, now, onStop }: SubmitRowProps) {
             <SendingText isSlow={isSlow} />
           ))}
       </output>
-      {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={onStop} />}
+      {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={session.stop} />}
       <p className="form-draft-note">
         <Icon name="info" size={20} />
         <span>{isOnline ? texts.draftNote : texts.offlineNote}</span>

@@ -1,4 +1,3 @@
-import { config } from '../config'
 import { browserOutbox } from '../outbox/outbox-store'
 import { carryDraft, moveToNewVersion, takeCarriedDraft } from '../offline/move-to-new-version'
 import { copyText } from '../shell/copy/copy-text'
@@ -9,7 +8,7 @@ import { later, warnOfLeaving, whenHidden } from './page-life'
 import { tellElsewhere } from './tell-elsewhere'
 
 /**
- * What a form page needs from the browser and the configuration, apart from the delivery; nothing else accesses them.
+ * What a form page needs from the browser, apart from the delivery; nothing else accesses them.
  */
 export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   ongoing: new Map(),
@@ -21,7 +20,6 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
     if (isQueued) void askForSync()
     return isQueued
   },
-  chatLink: config.links.chat,
   now: () => new Date(),
   hostClock: createHostClock({
     deviceTime: Date.now,

@@ -2,9 +2,7 @@ import { Alert } from '../../ui/Alert'
 import texts from './texts.json'
 import { useOnline } from './use-online'
 import { ChatLink } from './ChatLink'
-import type { CompiledForm } from '../../engine/schema/form'
-import type { AnswerStore } from '../../form/answer-store'
-import type { FormServices } from './form-services'
+import type { FormSession } from './form-session'
 import { loadAfterSending } from './load-after-sending'
 import { useLoaded } from './use-loaded'
 
@@ -23,12 +21,12 @@ export function OfflineBanner() {
 }
 
 /** For browsers without JavaScript, which cannot send the form. */
-export function NoScript({ chatLink }: { readonly chatLink: string }) {
+export function NoScript() {
   return (
     <noscript>
       <Alert kind="warn" className="form-banner">
         <p>{texts.noScript}</p>
-        <ChatLink href={chatLink} />
+        <ChatLink />
       </Alert>
     </noscript>
   )
@@ -40,14 +38,14 @@ const states = { kept: texts.stuckKept, 'not-kept': texts.stuckNotKept }
  * For a form that was sent before any script took over. Only the bootstrap script (`public/bootstrap.js`) is running
  * then; it makes the part that applies an alert and shows it.
  */
-export function StuckNotice({ chatLink }: { readonly chatLink: string }) {
+export function StuckNotice() {
   return (
     <>
       {Object.entries(states).map(([state, text]) => (
         <div key={state} data-stuck={state} hidden suppressHydrationWarning>
           <Alert kind="err" className="form-banner">
             <p>{text}</p>
-            <ChatLink href={chatLink} />
+            <ChatLink />
           </Alert>
         </div>
       ))}
@@ -56,32 +54,30 @@ export function StuckNotice({ chatLink }: { readonly chatLink: string }) {
 }
 
 /** Instead of a form that cannot be delivered anywhere, so that no one fills it in for nothing. */
-export function NotConfigured({ chatLink }: { readonly chatLink: string }) {
+export function NotConfigured() {
   return (
     <div className="form-column">
       <Alert kind="warn" className="form-banner">
         <p>{texts.notConfigured}</p>
-        <ChatLink href={chatLink} />
+        <ChatLink />
       </Alert>
     </div>
   )
 }
 
 interface ClosedNoticeProps {
-  readonly form: CompiledForm
-  readonly answerStore: AnswerStore
-  readonly services: FormServices
+  readonly session: FormSession
   /** The text staff wrote for the time while the form is closed. */
   readonly text: string
 }
 
 /** Instead of the submit button while a form is closed; what was typed stays, and can be copied. */
-export function ClosedNotice({ form, answerStore, services, text }: ClosedNoticeProps) {
+export function ClosedNotice({ session, text }: ClosedNoticeProps) {
   const after = useLoaded(loadAfterSending, true)
   return (
     <Alert kind="warn" className="form-banner">
       <p role="status">{text}</p>
-      {after && <after.CopyTyped form={form} answerStore={answerStore} copy={services.copy} />}
+      {after && <after.CopyTyped session={session} />}
     </Alert>
   )
 }

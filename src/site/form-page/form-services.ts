@@ -20,7 +20,6 @@ export interface FormServices {
    * stored.
    */
   readonly queue?: ((form: CompiledForm, draft: QueuedAnswers) => Promise<boolean>) | undefined
-  readonly chatLink: string
   readonly now: () => Date
   /** The time of the site's host, for the time of sending; without it the device's own clock. */
   readonly hostClock?: HostClock

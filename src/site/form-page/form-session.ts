@@ -29,6 +29,8 @@ import { submitForm } from './submit-form'
  * visitor who goes to another page of the site and comes back finds it unchanged.
  */
 export interface FormSession {
+  readonly form: CompiledForm
+  readonly services: FormServices
   readonly answerStore: AnswerStore
   readonly keeper: DraftKeeper
   readonly state: () => FormState
@@ -99,6 +101,8 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
   }
 
   const session: FormSession = {
+    form,
+    services,
     answerStore,
     keeper,
     state: () => state,

@@ -132,7 +132,6 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
       isRelayed: how === 'relay',
       ongoing: new Map(),
       tellElsewhere: () => undefined,
-      chatLink: '',
       now: () => new Date(start),
       random: Math.random,
       storage: () => drafts,
@@ -167,13 +166,7 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
       page = open(form, 2)
       const key = takeCarriedDraft({ storage: () => tab })
       const draft = findDrafts(drafts, form, '', start).find((each) => each.key === key)
-      if (draft)
-        others = putBack(draft, {
-          form,
-          answerStore: page.answerStore,
-          keeper: page.keeper,
-          store: drafts,
-        })
+      if (draft) others = putBack(draft, page, drafts)
     }
     const state = page.state()
     if (state.step === 'sent') break

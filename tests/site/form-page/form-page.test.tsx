@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cards } from '../../../src/catalog/catalog'
+import { config } from '../../../src/site/config'
 import { aForm } from '../../engine/a-form'
 import { kitchenSink } from '../../support/kitchen-sink'
 import { renderFormPage } from '../../support/render-form-page'
@@ -42,10 +43,7 @@ describe('a form page at rest', () => {
       `/forms/${card?.slug}`,
     )
     expect(aside.getByRole('link', { name: 'All forms' })).toHaveAttribute('href', '/forms')
-    expect(aside.getByRole('link', { name: /Ask on Discord/ })).toHaveAttribute(
-      'href',
-      'https://chat.example/invite',
-    )
+    expect(aside.getByRole('link', { name: /Ask on Discord/ })).toHaveAttribute('href', config.links.chat)
   })
 
   test('links back to the hub if the form has a card there', () => {

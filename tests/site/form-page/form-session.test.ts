@@ -14,7 +14,6 @@ function services(receipt: Receipt, more: Partial<FormServices> = {}) {
     isRelayed: false,
     ongoing: new Map(),
     tellElsewhere: () => undefined,
-    chatLink: '',
     now: () => new Date(0),
     random: () => 0,
     storage: () => storage,

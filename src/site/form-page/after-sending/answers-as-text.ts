@@ -3,6 +3,7 @@ import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { textOf } from '../../../form/answer-store'
 import { dateAndTime } from '../date-and-time'
+import type { SentForm } from '../form-state'
 import { labelOf } from '../../../engine/schema/questions'
 import texts from './texts.json'
 
@@ -24,17 +25,17 @@ export function answeredQuestions(form: CompiledForm, answers: Answers): readonl
 
 /**
  * All answers as one text, to be saved or pasted elsewhere, under the form's name, its reference and its date.
- * @example answersAsText(whitelist, answers, { reference: 'WR-7K3M9Q', date }) // => 'Whitelist Request\nReference: WR-7K3M9Q\n…'
+ * @example answersAsText(whitelist, answers, { reference: 'WR-7K3M9Q', sentAt }) // => 'Whitelist Request\nReference: WR-7K3M9Q\n…'
  */
 export function answersAsText(
   form: CompiledForm,
   answers: Answers,
-  { reference, date }: { readonly reference: string; readonly date: Date },
+  { reference, sentAt }: Pick<SentForm, 'reference' | 'sentAt'>,
 ): string {
   const head = [
     form.schema.title,
     fillText(texts.fileReference, { reference }),
-    fillText(texts.fileDate, { date: dateAndTime(date) }),
+    fillText(texts.fileDate, { date: dateAndTime(sentAt) }),
   ]
   const parts = answeredQuestions(form, answers).map(({ label, text }) => `${label}\n${text}`)
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`

@@ -2,9 +2,7 @@ import '../form-actions.css'
 import './outcome.css'
 import { type ReactNode, useSyncExternalStore, useState } from 'react'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
-import type { CompiledForm } from '../../../engine/schema/form'
-import type { AnswerStore } from '../../../form/answer-store'
-import type { FormServices } from '../form-services'
+import type { FormSession } from '../form-session'
 import { answeredQuestions, answersAsText } from './answers-as-text'
 import { CopyAnswers } from './CopyAnswers'
 import texts from './texts.json'
@@ -23,44 +21,29 @@ export { answerFile, draftInFile } from '../drafts/answer-file'
 export { QueuedPanels } from './QueuedPanels'
 export { SendingHelp, WaitTold } from './SendingHelp'
 
-interface CopyTypedProps {
-  readonly form: CompiledForm
-  readonly answerStore: AnswerStore
-  readonly copy: FormServices['copy']
-}
-
 /** Copies what was typed into a form that cannot be sent now; nothing if nothing was typed. */
-export function CopyTyped({ form, answerStore, copy }: CopyTypedProps) {
+export function CopyTyped({ session }: { readonly session: FormSession }) {
+  const { form, answerStore, services } = session
   const isUntouched = useSyncExternalStore(answerStore.watch, answerStore.isUntouched, () => true)
   if (isUntouched) return null
   const text = () =>
     answeredQuestions(form, normalizeAnswers(form, answerStore.answers()))
       .map((question) => `${question.label}\n${question.text}`)
       .join('\n\n')
-  return <CopyAnswers label={texts.copyAnswers} text={text} copy={copy} />
+  return <CopyAnswers label={texts.copyAnswers} text={text} copy={services.copy} />
 }
 
 interface FailureHelpProps {
-  readonly form: CompiledForm
-  readonly answerStore: AnswerStore
+  readonly session: FormSession
   readonly failure: FailedTry
   readonly network: NetworkState
-  readonly services: FormServices
   /** The button that sends the form again. */
   readonly again: ReactNode
-  readonly onQueue: () => Promise<boolean>
 }
 
 /** What to do after a failed attempt: one main action, and the others as links. */
-export function FailureHelp({
-  form,
-  answerStore,
-  failure,
-  network,
-  services,
-  again,
-  onQueue,
-}: FailureHelpProps) {
+export function FailureHelp({ session, failure, network, again }: FailureHelpProps) {
+  const { form, answerStore, services, queue } = session
   const mayHelp = mayPass(failure)
   const isOffline = network === 'offline'
   // After a reply of the server there is a network already, and waiting for one would not help.
@@ -73,20 +56,17 @@ export function FailureHelp({
       {mayHelp && (
         <div className="form-actions">
           {again}
-          {mayWait && services.queue && <QueueButton isOffline={isOffline} onQueue={onQueue} />}
+          {mayWait && services.queue && <QueueButton isOffline={isOffline} onQueue={queue} />}
         </div>
       )}
       <div className="form-actions form-more">
         <TakeAnswers
-          kind="quiet"
           copyKind={mayHelp ? 'quiet' : 'primary'}
-          form={form}
+          session={session}
           answers={() => normalizeAnswers(form, answerStore.answers())}
-          reference={failure.reference}
-          date={failure.sentAt}
-          services={services}
+          submission={failure}
         />
-        <ChatLink href={services.chatLink} />
+        <ChatLink />
         {!mayHelp && again}
       </div>
     </>
@@ -130,13 +110,13 @@ function QueueButton({ isOffline, onQueue }: QueueButtonProps) {
 }
 
 interface SentHelpProps {
-  readonly form: CompiledForm
+  readonly session: FormSession
   readonly sent: SentForm
-  readonly services: FormServices
 }
 
 /** The reference to keep, what happens next, what else is worth keeping, and where to go from here. */
-export function SentHelp({ form, sent, services }: SentHelpProps) {
+export function SentHelp({ session, sent }: SentHelpProps) {
+  const { form, services } = session
   const next = form.ui['ui:next']
   const { reference, sentAt } = sent
   return (
@@ -153,16 +133,9 @@ export function SentHelp({ form, sent, services }: SentHelpProps) {
           <p>{next}</p>
         </>
       )}
-      <SentAnswers form={form} sent={sent} />
+      <SentAnswers session={session} sent={sent} />
       <div className="form-actions form-more">
-        <TakeAnswers
-          kind="quiet"
-          form={form}
-          answers={() => sent.answers}
-          reference={reference}
-          date={sentAt}
-          services={services}
-        />
+        <TakeAnswers session={session} answers={() => sent.answers} submission={sent} />
         <Button kind="quiet" icon="news" onClick={services.print}>
           {texts.print}
         </Button>
@@ -170,19 +143,19 @@ export function SentHelp({ form, sent, services }: SentHelpProps) {
           <Icon name="list" size={20} />
           <Link to="/forms">{texts.allForms}</Link>
         </span>
-        <ChatLink href={services.chatLink} />
+        <ChatLink />
       </div>
     </>
   )
 }
 
 /** What was sent, for print only: on screen it would distract from the good news. */
-function SentAnswers({ form, sent }: Pick<SentHelpProps, 'form' | 'sent'>) {
+function SentAnswers({ session, sent }: SentHelpProps) {
   return (
     <div className="form-print-only">
       <h3>{texts.yourAnswers}</h3>
       <dl>
-        {answeredQuestions(form, sent.answers).map(({ name, label, text }) => (
+        {answeredQuestions(session.form, sent.answers).map(({ name, label, text }) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd>{text}</dd>
@@ -194,25 +167,23 @@ function SentAnswers({ form, sent }: Pick<SentHelpProps, 'form' | 'sent'>) {
 }
 
 interface TakeAnswersProps {
-  readonly kind?: ButtonKind
-  readonly copyKind?: ButtonKind | undefined
-  readonly form: CompiledForm
+  readonly copyKind?: ButtonKind
+  readonly session: FormSession
   readonly answers: () => Answers
-  readonly reference: string
-  readonly date: Date
-  readonly services: Pick<FormServices, 'copy' | 'download'>
+  readonly submission: Pick<SentForm, 'reference' | 'sentAt'>
 }
 
 /** The answers for the visitor to keep: on the clipboard, or as a text file. */
-function TakeAnswers({ kind, copyKind = kind, form, answers, reference, date, services }: TakeAnswersProps) {
-  const text = () => answersAsText(form, answers(), { reference, date })
+function TakeAnswers({ copyKind = 'quiet', session, answers, submission }: TakeAnswersProps) {
+  const { form, services } = session
+  const text = () => answersAsText(form, answers(), submission)
   return (
     <>
       <CopyAnswers label={texts.copyAnswers} kind={copyKind} text={text} copy={services.copy} />
       <Button
-        kind={kind}
+        kind="quiet"
         icon="download"
-        onClick={() => services.download(`${form.slug}-${reference}.txt`, text())}
+        onClick={() => services.download(`${form.slug}-${submission.reference}.txt`, text())}
       >
         {texts.download}
       </Button>

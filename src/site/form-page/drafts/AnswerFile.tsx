@@ -1,19 +1,13 @@
 import { useRef, useState, type ChangeEvent } from 'react'
-import type { CompiledForm } from '../../../engine/schema/form'
-import type { AnswerStore } from '../../../form/answer-store'
 import { Button } from '../../../ui/Button'
-import type { FormServices } from '../form-services'
+import type { FormSession } from '../form-session'
 import { loadAfterSending } from '../load-after-sending'
 import { keyPrefix, saveDraft } from './draft'
-import type { DraftKeeper } from './draft-keeper'
 // Not in texts.json, which is loaded lazily: this button is on the page from the start.
 import texts from './answer-file.json'
 
 interface AnswerFileProps {
-  readonly form: CompiledForm
-  readonly answerStore: AnswerStore
-  readonly services: FormServices
-  readonly keeper: DraftKeeper
+  readonly session: FormSession
   /** A file was opened, and is now among the drafts of this form. */
   readonly onOpened: () => void
 }
@@ -22,7 +16,8 @@ interface AnswerFileProps {
 const largest = 1_000_000
 
 /** Saves the answers to a file, and opens such a file: it is offered as a draft, so that nothing is overwritten. */
-export function AnswerFile({ form, answerStore, services, keeper, onOpened }: AnswerFileProps) {
+export function AnswerFile({ session, onOpened }: AnswerFileProps) {
+  const { form, answerStore, services, keeper } = session
   const [told, setTold] = useState<'empty' | 'unfit' | 'opened' | 'failed'>()
   const input = useRef<HTMLInputElement>(null)
   const take = async () => {

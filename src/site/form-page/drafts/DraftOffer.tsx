@@ -16,7 +16,8 @@ import { progressOf, putBack } from './restore-draft'
 import texts from './texts.json'
 
 /** Offers the drafts of earlier visits, the fullest first, until the visitor decides; and reports the result. */
-export function DraftOffer({ form, answerStore, services, keeper, next, opened }: DraftsProps) {
+export function DraftOffer({ session, next, opened }: DraftsProps) {
+  const { form, answerStore, services, keeper } = session
   const find = () => {
     const now = services.now().getTime()
     clearOldDrafts(services.storage(), now)
@@ -41,7 +42,7 @@ export function DraftOffer({ form, answerStore, services, keeper, next, opened }
     keeper.keepOthers(kept)
   }
   const restore = (draft: FoundDraft, said: string = texts.restored) => {
-    setOthers(putBack(draft, { form, answerStore, keeper, store: services.storage() }))
+    setOthers(putBack(draft, session, services.storage()))
     withdraw(draft)
     setDeleted(undefined)
     setFocused({ place: next })

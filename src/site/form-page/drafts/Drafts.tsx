@@ -1,16 +1,10 @@
 import { useCallback, useEffect, type RefObject } from 'react'
-import type { CompiledForm } from '../../../engine/schema/form'
-import type { AnswerStore } from '../../../form/answer-store'
-import type { FormServices } from '../form-services'
+import type { FormSession } from '../form-session'
 import { useLoaded } from '../use-loaded'
 import { draftKeys } from './draft'
-import type { DraftKeeper } from './draft-keeper'
 
 export interface DraftsProps {
-  readonly form: CompiledForm
-  readonly answerStore: AnswerStore
-  readonly services: FormServices
-  readonly keeper: DraftKeeper
+  readonly session: FormSession
   /** The element that takes the focus once the visitor has chosen and the buttons are gone. */
   readonly next: RefObject<HTMLElement | null>
   /** Changes when another draft was added on this device, so that they are searched again. */
@@ -26,7 +20,8 @@ export const loadDraftOffer = () => import('./DraftOffer')
  * Saves what is typed on this device, and offers drafts of earlier visits. The form stays empty until one is chosen.
  */
 export function Drafts(props: DraftsProps) {
-  const { keeper, services, opened } = props
+  const { session, opened } = props
+  const { keeper, services } = session
   const load = useCallback(
     async () => (opened > 0 || draftKeys(services.storage()).length > 0 ? loadDraftOffer() : undefined),
     [services, opened],

@@ -1,24 +1,18 @@
 import { useEffect, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { AnswerStore } from '../../../form/answer-store'
 import { Alert } from '../../../ui/Alert'
-import type { FormServices } from '../form-services'
+import type { FormSession } from '../form-session'
 import { labelOf } from '../../../engine/schema/questions'
 import { draftKeys, keyPrefix } from './draft'
 import { keepFitting } from './migrate-draft'
 import texts from './texts.json'
 
-interface LinkAnswersProps {
-  readonly form: CompiledForm
-  readonly answerStore: AnswerStore
-  readonly services: FormServices
-}
-
 /**
  * Fills in the answers from the page's address, once, and says which; does nothing if there is a draft, or if none fit.
  */
-export function LinkAnswers({ form, answerStore, services }: LinkAnswersProps) {
+export function LinkAnswers({ session }: { readonly session: FormSession }) {
+  const { form, answerStore, services } = session
   const [answers] = useState(() => {
     const hasDraft = draftKeys(services.storage()).some((key) => key.startsWith(keyPrefix(form)))
     return hasDraft || !answerStore.isUntouched() ? {} : answersInLink(form, services.fragment?.() ?? '')

@@ -1,10 +1,10 @@
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
-import { type AnswerStore, startingAnswers, textOf } from '../../../form/answer-store'
+import { startingAnswers, textOf } from '../../../form/answer-store'
 import { visibleQuestions, labelOf } from '../../../engine/schema/questions'
 import { readDraft } from './read-draft'
+import type { FormSession } from '../form-session'
 import { deleteDraft, type Draft, type DraftStore, type OrphanedAnswer } from './draft'
-import type { DraftKeeper } from './draft-keeper'
 import type { FoundDraft } from './find-draft'
 import { keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
 
@@ -32,20 +32,14 @@ export function restoreDraft(form: CompiledForm, draft: Draft, typed: Texts, sta
   return { answers: filled, others: [...others, ...kept], attempt }
 }
 
-interface RestoreServices {
-  readonly form: CompiledForm
-  readonly answerStore: AnswerStore
-  readonly keeper: DraftKeeper
-  readonly store: DraftStore
-}
-
 /**
  * Restore a draft, in the state another tab may have given it, into the form of this visit, which owns it from then on.
  * Returns all orphaned answers, including earlier ones.
  */
 export function putBack(
   { key, draft: found }: FoundDraft,
-  { form, answerStore, keeper, store }: RestoreServices,
+  { form, answerStore, keeper }: Pick<FormSession, 'form' | 'answerStore' | 'keeper'>,
+  store: DraftStore,
 ): readonly OrphanedAnswer[] {
   const draft = readDraft(store, key, form) ?? found
   const restored = restoreDraft(form, draft, answerStore.answers(), startingTexts(form))

@@ -4,8 +4,8 @@ import { kitchenSink } from '../../../support/kitchen-sink'
 
 test('names the form, the reference and the date, then each answered question with its answer', () => {
   const answers = { name: 'Steve', age: 20, links: ['https://a.example', 'https://b.example'] }
-  const date = new Date(2025, 5, 24, 14, 5)
-  expect(answersAsText(kitchenSink, answers, { reference: 'KS-000000', date })).toBe(
+  const sentAt = new Date(2025, 5, 24, 14, 5)
+  expect(answersAsText(kitchenSink, answers, { reference: 'KS-000000', sentAt })).toBe(
     [
       'Kitchen Sink\nReference: KS-000000\nDate: June 24, 2025 at 2:05 PM',
       'Name\nSteve',

@@ -75,12 +75,12 @@ test('a draft that another tab has changed since it was found is restored as it 
     whenHidden: () => () => undefined,
   })
   saveDraft(store, key, aDraft({ name: 'Steve', story: 'And then' }))
-  putBack({ key, draft: aDraft({ name: 'Steve' }) }, { form, answerStore, keeper, store })
+  putBack({ key, draft: aDraft({ name: 'Steve' }) }, { form, answerStore, keeper }, store)
   expect(answerStore.answers()).toEqual({ name: 'Steve', story: 'And then' })
   // What does not fit the form is kept when a second draft is restored.
   const others = ['Cat', 'Dog'].map((text) => ({ label: 'Pet', text }))
   for (const other of others)
-    putBack({ key: 'other', draft: aDraft({}, { others: [other] }) }, { form, answerStore, keeper, store })
+    putBack({ key: 'other', draft: aDraft({}, { others: [other] }) }, { form, answerStore, keeper }, store)
   expect(keeper.others()).toEqual(others)
 })
 
@@ -101,7 +101,7 @@ test('a draft that another tab has sent since it was found is restored, not the 
   keeper.forget()
   one.replace({ name: 'Alex' })
   keeper.saveNow()
-  putBack(found, { form, answerStore: other, keeper: createDraftKeeper(form, other, services), store })
+  putBack(found, { form, answerStore: other, keeper: createDraftKeeper(form, other, services) }, store)
   expect(other.answers()).toEqual({ name: 'Steve' })
   expect(store.getItem(keeper.key)).toContain('Alex')
 })
