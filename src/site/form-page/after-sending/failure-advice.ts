@@ -18,45 +18,29 @@ export function failureAdvice(
   network: NetworkState,
   isRelayed: boolean,
 ): readonly string[] {
-  const { isUncertain, reference } = failure
+  const { isUncertain, reference, retryAfter = 0 } = failure
+  const words = isRelayed ? { ...advice, ...relayedAdvice } : { ...relayedAdvice, ...advice }
   return [
-    adviceFor(kindOf(failure, isRelayed), failure, network, isRelayed),
+    fillText(words[keyOf(failure, network, isRelayed)], { in: inTime(retryAfter) }),
     ...(isUncertain ? [fillText(texts.mayHaveArrived, { reference })] : []),
   ]
 }
 
-type Kind =
-  | 'refused'
-  | 'dead'
-  | 'busy'
-  | 'banned'
-  | 'fault'
-  | 'changed'
-  | 'closed'
-  | 'unreachable'
-  | 'stopped'
-
-function kindOf({ reason, status = 0, banned }: FailedTry, isRelayed: boolean): Kind {
+function keyOf(
+  { reason, status = 0, banned, retryAfter }: FailedTry,
+  network: NetworkState,
+  isRelayed: boolean,
+): keyof typeof advice | keyof typeof relayedAdvice {
   if (reason === 'stopped') return 'stopped'
-  if (reason === 'offline') return 'unreachable'
+  if (reason === 'offline') return network === 'online' ? 'unreachable' : network
   // Discord's edge answers 403 to networks it distrusts; later it may let the same request through.
   if (banned || status === 403) return 'banned'
   if (status === 409 && isRelayed) return 'changed'
   if (status === 423 && isRelayed) return 'closed'
-  if (status === 429) return 'busy'
+  if (status === 429) return retryAfter === undefined ? 'busyUnknown' : 'busy'
   // A false OK comes from something between the page and the receiver, such as a captive portal.
   if (status >= 500 || (status >= 200 && status < 300)) return 'fault'
   return [401, 404].includes(status) ? 'dead' : 'refused'
-}
-
-function adviceFor(kind: Kind, { retryAfter }: FailedTry, network: NetworkState, isRelayed: boolean): string {
-  if (kind === 'unreachable' && network !== 'online') return advice[network]
-  // With these the relay means something else than the chat platform.
-  if (kind === 'changed' || kind === 'closed') return relayedAdvice[kind]
-  if (isRelayed && (kind === 'banned' || kind === 'fault' || kind === 'unreachable'))
-    return relayedAdvice[kind]
-  if (kind !== 'busy') return advice[kind]
-  return retryAfter === undefined ? advice.busyUnknown : fillText(advice.busy, { in: inTime(retryAfter) })
 }
 
 function inTime(milliseconds: number): string {
