@@ -1,5 +1,5 @@
 import '../notices/notice-bar.css'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fillText } from '../../engine/fill-text'
 import { Alert } from '../../ui/Alert'
@@ -8,7 +8,7 @@ import { formPath } from '../form-path'
 import { useNotice } from '../notices/notices'
 import { outbox as ownOutbox } from './outbox'
 import { watchOutboxEverywhere, type WaitingForm } from './outbox-store'
-import { showOutbox } from './shown-outbox'
+import { showOutbox, useShownOutbox } from './shown-outbox'
 import texts from './texts.json'
 
 /** How often sending is tried again while a page is open, in milliseconds. */
@@ -19,66 +19,11 @@ const pause = 45_000
  * page are not counted, as the page has a panel for each. Hidden while there is a notice, and after it was closed.
  */
 export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof ownOutbox }) {
-  // Undefined until it was read.
-  const [known, setKnown] = useState<readonly WaitingForm[]>()
-  const [taken, setTaken] = useState(0)
-  const [note, setNote] = useState<string>()
+  useEffect(() => keepSending(outbox), [outbox])
   const [isClosed, setClosed] = useState(false)
   const [path] = useLocation()
   const isCovered = useNotice() !== undefined
-  const look = useCallback(async () => {
-    const found = await outbox.waiting().catch(() => undefined)
-    if (found) setKnown(found)
-  }, [outbox])
-  const send = useCallback(async () => {
-    const left = await outbox.send().catch(() => undefined)
-    if (left) setKnown(left)
-  }, [outbox])
-  const sendNow = useCallback(async () => {
-    setNote(texts.busy)
-    await send()
-    setNote(navigator.onLine ? texts.notYet : texts.stillOffline)
-  }, [send])
-  useEffect(() => {
-    const sendOnline = () => {
-      setNote(undefined)
-      void (navigator.onLine ? send() : look())
-    }
-    sendOnline()
-    window.addEventListener('online', sendOnline)
-    const stop = watchOutboxEverywhere(sendOnline)
-    return () => {
-      window.removeEventListener('online', sendOnline)
-      stop()
-    }
-  }, [look, send])
-  const isEmpty = known?.length === 0
-  useEffect(() => {
-    if (isEmpty) return undefined
-    const timer = setInterval(() => navigator.onLine && void send(), pause)
-    return () => clearInterval(timer)
-  }, [isEmpty, send])
-  const takeBack = useCallback(
-    async (waiting: WaitingForm) => {
-      const isTaken = await outbox.takeBack(waiting).catch(() => false)
-      setNote(isTaken ? undefined : texts.busy)
-      await look()
-      if (isTaken) setTaken((count) => count + 1)
-    },
-    [look, outbox],
-  )
-  useEffect(() => {
-    if (!known) return undefined
-    showOutbox({
-      waiting: known,
-      taken,
-      note,
-      send: () => void sendNow(),
-      takeBack: (each) => void takeBack(each),
-    })
-    return () => showOutbox(undefined)
-  }, [known, taken, note, sendNow, takeBack])
-  const waiting = known?.filter(({ slug }) => path !== formPath(slug)) ?? []
+  const waiting = useShownOutbox()?.waiting.filter(({ slug }) => path !== formPath(slug)) ?? []
   const [first] = waiting
   if (!first || isCovered || isClosed) return null
   const count = waiting.length
@@ -93,4 +38,52 @@ export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof own
       </Alert>
     </section>
   )
+}
+
+/** Shows the outbox to the page, and sends it whenever that may succeed, until the returned function is called. */
+function keepSending(outbox: typeof ownOutbox): () => void {
+  const stop = new AbortController()
+  // Undefined until it was read.
+  let waiting: readonly WaitingForm[] | undefined
+  let taken = 0
+  let note: string | undefined
+  const show = () => {
+    if (waiting && !stop.signal.aborted) showOutbox({ waiting, taken, note, send: sendNow, takeBack })
+  }
+  const say = (next: string | undefined) => {
+    note = next
+    show()
+  }
+  const read = async (found: Promise<readonly WaitingForm[]>) => {
+    waiting = await found.catch(() => waiting)
+    show()
+  }
+  const sendNow = async () => {
+    say(texts.busy)
+    await read(outbox.send())
+    say(navigator.onLine ? texts.notYet : texts.stillOffline)
+  }
+  const takeBack = async (form: WaitingForm) => {
+    const isTaken = await outbox.takeBack(form).catch(() => false)
+    say(isTaken ? undefined : texts.busy)
+    await read(outbox.waiting())
+    if (isTaken) taken += 1
+    show()
+  }
+  const look = () => {
+    say(undefined)
+    void read(navigator.onLine ? outbox.send() : outbox.waiting())
+  }
+  look()
+  window.addEventListener('online', look, { signal: stop.signal })
+  const stopWatching = watchOutboxEverywhere(look)
+  const timer = setInterval(() => {
+    if (waiting?.length !== 0 && navigator.onLine) void read(outbox.send())
+  }, pause)
+  return () => {
+    stop.abort()
+    stopWatching()
+    clearInterval(timer)
+    showOutbox(undefined)
+  }
 }
