@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { SubmissionAttempt } from '../submission-attempt'
 import { draftOf, type Draft } from './draft'
-import { parseDraft } from './read-draft'
+import { parseDraft, parseRecord } from './read-draft'
 
 /**
  * A draft as a small file, which the visitor can take to another device: JSON with the form's name.
@@ -23,15 +23,6 @@ export function answerFile(
  * It does not expire after a week, because the visitor saved it on purpose.
  */
 export function draftInFile(text: string, form: CompiledForm, now: Date): Draft | undefined {
-  const draft = isOf(form, text) ? parseDraft(text, form) : undefined
+  const draft = parseRecord(text)['form'] === form.slug ? parseDraft(text, form) : undefined
   return draft && { ...draft, savedAt: now.getTime() }
-}
-
-function isOf({ slug }: CompiledForm, text: string): boolean {
-  try {
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null && 'form' in kept && kept.form === slug
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import { deleteDraft, draftKeys, keyPrefix, type Draft, type DraftStore } from './draft'
-import { readDraft, savedAt, sizeAt, wasTried } from './read-draft'
+import { readDraft } from './read-draft'
 
 export interface FoundDraft {
   readonly key: string
@@ -21,22 +21,8 @@ export function findDrafts(
   own: string,
   now: number,
 ): readonly FoundDraft[] {
-  return draftKeys(store)
-    .filter((key) => key.startsWith(keyPrefix(form)) && key !== own)
-    .flatMap((key) => {
-      const draft = readDraft(store, key, form)
-      return draft && isFresh(draft.savedAt, now) ? [{ key, draft }] : []
-    })
-    .toSorted(
-      (one, other) => fullness(other.draft) - fullness(one.draft) || other.draft.savedAt - one.draft.savedAt,
-    )
-    .slice(0, mostOffered)
-}
-
-/** How much would have to be typed again, in characters. */
-function fullness({ answers, others }: Pick<Draft, 'answers' | 'others'>): number {
-  const texts = [...Object.values(answers), ...others.map(({ text }) => text)]
-  return texts.reduce((sum, text) => sum + text.length, 0)
+  const keys = draftKeys(store).filter((key) => key.startsWith(keyPrefix(form)) && key !== own)
+  return freshDrafts(store, keys, now, form).slice(0, mostOffered)
 }
 
 /**
@@ -44,22 +30,41 @@ function fullness({ answers, others }: Pick<Draft, 'answers' | 'others'>): numbe
  * someone has tried to send do not count among these few: they stay until they expire.
  */
 export function clearOldDrafts(store: DraftStore, now: number): void {
-  const kept = new Map<string, number>()
-  const fullest = draftKeys(store)
-    .map((key) => ({ key, size: sizeAt(store, key), time: savedAt(store, key) ?? Number.NEGATIVE_INFINITY }))
-    .toSorted((one, other) => other.size - one.size || other.time - one.time)
-  for (const { key, time } of fullest) {
+  const keys = draftKeys(store)
+  const kept = new Set<string>()
+  const counts = new Map<string, number>()
+  for (const { key, draft } of freshDrafts(store, keys, now)) {
     const form = key.slice(0, key.lastIndexOf('/'))
-    const count = (kept.get(form) ?? 0) + (wasTried(store, key) ? 0 : 1)
-    if (isFresh(time, now) && count <= mostPerForm) kept.set(form, count)
-    else deleteDraft(store, key)
+    const count = (counts.get(form) ?? 0) + (draft.attempt?.answers ? 0 : 1)
+    if (count > mostPerForm) continue
+    counts.set(form, count)
+    kept.add(key)
   }
+  for (const key of keys) if (!kept.has(key)) deleteDraft(store, key)
 }
 
 /**
- * The clock may have been wrong when saving, or be wrong now: a draft from the future lasts as long as one from the
- * past.
+ * Those of these drafts that have not expired, the fullest first. The clock may have been wrong when saving, or be wrong
+ * now: a draft from the future lasts as long as one from the past.
  */
-function isFresh(time: number, now: number): boolean {
-  return Math.abs(now - time) <= sevenDays
+function freshDrafts(
+  store: DraftStore,
+  keys: readonly string[],
+  now: number,
+  form?: CompiledForm,
+): readonly FoundDraft[] {
+  return keys
+    .flatMap((key) => {
+      const draft = readDraft(store, key, form)
+      return draft && Math.abs(now - draft.savedAt) <= sevenDays ? [{ key, draft }] : []
+    })
+    .toSorted(
+      (one, other) => fullness(other.draft) - fullness(one.draft) || other.draft.savedAt - one.draft.savedAt,
+    )
+}
+
+/** How much would have to be typed again, in characters. */
+function fullness({ answers, others }: Draft): number {
+  const texts = [...Object.values(answers), ...others.map(({ text }) => text)]
+  return texts.reduce((sum, text) => sum + text.length, 0)
 }

@@ -3,20 +3,21 @@ import type { SubmissionAttempt } from '../submission-attempt'
 import type { Draft, DraftStore, OrphanedAnswer } from './draft'
 
 /**
- * The draft under this key. Undefined for anything else (broken, or from another program). Never throws.
+ * The draft under this key. Undefined for anything else (broken, or from another program). Never throws. Without `form`
+ * the reference may be that of any form.
  * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
  */
-export function readDraft(store: DraftStore, key: string, form: Definition): Draft | undefined {
-  return draftIn(keptAt(store, key), form)
+export function readDraft(store: DraftStore, key: string, form?: Definition): Draft | undefined {
+  try {
+    return parseDraft(store?.getItem(key) ?? '', form)
+  } catch {
+    return undefined
+  }
 }
 
 /** The draft in a JSON text, checked in the same way. */
-export function parseDraft(text: string, form: Definition): Draft | undefined {
-  return draftIn(parse(text), form)
-}
-
-function draftIn(kept: Readonly<Record<string, unknown>>, form: Definition): Draft | undefined {
-  const { savedAt, version, answers, labels, others, attempt } = kept
+export function parseDraft(text: string, form?: Definition): Draft | undefined {
+  const { savedAt, version, answers, labels, others, attempt } = parseRecord(text)
   if (typeof savedAt !== 'number' || typeof version !== 'string') return undefined
   const draft: Draft = {
     savedAt,
@@ -29,32 +30,8 @@ function draftIn(kept: Readonly<Record<string, unknown>>, form: Definition): Dra
   return Object.keys(draft.answers).length + draft.others.length > 0 ? draft : undefined
 }
 
-/** When the draft under this key was saved; undefined where none can be read. */
-export function savedAt(store: DraftStore, key: string): number | undefined {
-  const time = keptAt(store, key)['savedAt']
-  return typeof time === 'number' ? time : undefined
-}
-
-/** How long the value of this key is, in code units. Never throws. */
-export function sizeAt(store: DraftStore, key: string): number {
-  return JSON.stringify([keptAt(store, key)['answers'], keptAt(store, key)['others']]).length
-}
-
-/** Whether someone has tried to send the draft under this key. Never throws. */
-export function wasTried(store: DraftStore, key: string): boolean {
-  const { answers } = recordOf(keptAt(store, key)['attempt'])
-  return typeof answers === 'string' && answers !== ''
-}
-
-function keptAt(store: DraftStore, key: string): Readonly<Record<string, unknown>> {
-  try {
-    return parse(store?.getItem(key) ?? 'null')
-  } catch {
-    return {}
-  }
-}
-
-function parse(text: string): Readonly<Record<string, unknown>> {
+/** The object in a JSON text; empty for any other text. */
+export function parseRecord(text: string): Readonly<Record<string, unknown>> {
   try {
     return recordOf(JSON.parse(text))
   } catch {
@@ -76,13 +53,13 @@ function otherOf(value: unknown): readonly OrphanedAnswer[] {
 }
 
 /** A reference becomes part of the message, so only one that this form could have made is accepted. */
-function attemptOf(value: unknown, form: Definition): SubmissionAttempt | undefined {
+function attemptOf(value: unknown, form: Definition | undefined): SubmissionAttempt | undefined {
   const { reference, sentAt, answers, stored, thread, isUncertain } = recordOf(value)
   const time = new Date(typeof sentAt === 'string' ? sentAt : '')
   if (typeof reference !== 'string' || typeof answers !== 'string' || Number.isNaN(time.getTime()))
     return undefined
-  if (!/^[A-Z]+-[0-9A-Z]{6}$/.test(reference) || !reference.startsWith(`${form.message.reference}-`))
-    return undefined
+  if (!/^[A-Z]+-[0-9A-Z]{6}$/.test(reference)) return undefined
+  if (form && !reference.startsWith(`${form.message.reference}-`)) return undefined
   const isCount = typeof stored === 'number' && Number.isInteger(stored) && stored >= 0
   return {
     reference,
