@@ -1,6 +1,7 @@
 import type { ValidAnswers } from '../../engine/answers/answers'
 import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
+import type { FormServices } from './form-services'
 
 /** What all attempts to send one submission share, including those of a later visit that restores its draft. */
 export interface SubmissionAttempt {
@@ -16,9 +17,7 @@ export interface SubmissionAttempt {
   readonly isUncertain: boolean
 }
 
-interface AttemptServices {
-  readonly now: () => Date
-  readonly random: () => number
+interface AttemptServices extends Pick<FormServices, 'now' | 'random'> {
   readonly attempt: SubmissionAttempt | undefined
 }
 

@@ -4,25 +4,20 @@ import { validate } from '../../engine/answers/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
 import { errorsAtTime } from '../../engine/schema/dates'
 import { closedForm } from '../../engine/schema/door'
-import type { DraftStore } from './drafts/draft'
 import { isNotedSince, noteSent, sentUnder } from './drafts/sent-references'
+import type { FormServices } from './form-services'
 import { errorsNow, type FormEvent } from './form-state'
 import { attemptFor, type SubmissionAttempt } from './submission-attempt'
 
-interface SubmitServices {
+/** `storage`: where other tabs can see what may have arrived under which reference. */
+interface SubmitServices extends Pick<FormServices, 'now' | 'random' | 'isOnline' | 'storage'> {
   readonly deliver: Deliver
-  readonly now: () => Date
-  readonly random: () => number
-  /** Whether the browser believes it has a network; without it, it does. */
-  readonly isOnline?: () => boolean
   /** The result of the previous attempt, if there was one. */
   readonly attempt: SubmissionAttempt | undefined
   /** Called whenever the attempt changes, before the page could be interrupted. */
   readonly keepAttempt: (attempt: SubmissionAttempt) => void
   /** Ends the sending. */
   readonly signal?: AbortSignal
-  /** Where other tabs can see what may have arrived under which reference. */
-  readonly storage: () => DraftStore
   /** Whether other tabs may have a draft with the same reference. */
   readonly isShared: boolean
   /** Called for each wait, in milliseconds. */

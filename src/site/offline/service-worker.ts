@@ -2,7 +2,7 @@ import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } f
 import { outboxTag, type SyncEvent } from '../outbox/background-sync'
 import { openCurrentForm } from '../outbox/open-current-form'
 import { browserOutbox } from '../outbox/outbox-store'
-import { sendUnseen } from '../outbox/send-unseen'
+import { sendUnseen } from '../outbox/send-waiting'
 import { answerPage } from './answer-page'
 
 // The build replaces it with the list of the site's files (tooling/emit/service-worker.ts).

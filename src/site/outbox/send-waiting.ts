@@ -6,10 +6,11 @@ import type { OrderedForm } from '../../engine/schema/form'
 import { keyPrefix, saveDraft, versionOf, type Draft, type DraftStore } from '../form-page/drafts/draft'
 import { parseDraft } from '../form-page/drafts/read-draft'
 import { noteSent } from '../form-page/drafts/sent-references'
+import type { FormServices } from '../form-page/form-services'
 import { type FormEvent, mayPass } from '../form-page/form-state'
 import { sendAnswers } from '../form-page/submit-form'
 import type { SubmissionAttempt } from '../form-page/submission-attempt'
-import type { OutboxStore, WaitingForm } from './outbox-store'
+import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 
 /** The current version of a form, and its delivery. */
 export interface OpenedForm {
@@ -20,14 +21,12 @@ export interface OpenedForm {
 }
 
 /** The dependencies of sending. */
-export interface OutboxServices {
+export interface OutboxServices extends Pick<FormServices, 'now' | 'random'> {
   readonly outbox: OutboxStore
   /** Where drafts are stored. */
   readonly drafts: () => DraftStore
   /** Resolves to undefined for a form that no longer exists; rejects when it cannot be fetched. */
   readonly openForm: (slug: string) => Promise<OpenedForm | undefined>
-  readonly now: () => Date
-  readonly random: () => number
   /** No page is open to report the result: what has arrived stays in the outbox until one is. */
   readonly isUnseen?: true
 }
@@ -65,6 +64,22 @@ export async function sendWaiting(services: OutboxServices): Promise<readonly Wa
     return done
   }, meanwhile)
   return outcomes ?? []
+}
+
+/**
+ * Send the outbox from the service worker, while no page may be open. What must become a draft again waits for a page,
+ * because only pages can access drafts. Rejects if anything remains, so that the browser tries again, but not at its
+ * last chance.
+ */
+export async function sendUnseen(
+  isLastChance: boolean,
+  services: Omit<OutboxServices, 'drafts' | 'isUnseen'>,
+): Promise<void> {
+  const outcomes = await sendWaiting({ ...services, drafts: () => undefined, isUnseen: true })
+  // Not for those that remain: a page would try at once, and ask for the worker's next attempt.
+  if (outcomes.some(({ outcome }) => outcome === 'sent')) tellOutbox()
+  const left = outcomes.filter(({ outcome }) => outcome === 'waiting').length
+  if (left > 0 && !isLastChance) throw new Error(`${left} forms wait on.`)
 }
 
 /**
