@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button'
 import texts from './texts.json'
 import { carryUnsentOver } from './unsent-answers'
-import { watchVersions, type NewVersion } from './watch-versions'
 
 /**
  * Offers a new version of the site when there is one. It never reloads the page by itself. Unsent answers are carried
@@ -14,8 +13,7 @@ export function NewVersionBar() {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    const reload = () => location.reload()
-    void watchVersions({ container: navigator.serviceWorker, reload, onNewVersion: setVersion })
+    void watchVersions(navigator.serviceWorker, setVersion, () => location.reload())
   }, [])
   const use = () => {
     const isSafe = carryUnsentOver()
@@ -33,4 +31,37 @@ export function NewVersionBar() {
       )}
     </div>
   )
+}
+
+/** A version of the site that has been fetched and waits to be activated. */
+interface NewVersion {
+  /** Switch to it and load the page again. */
+  readonly use: () => void
+}
+
+/**
+ * Report each new version of the site, once there is a service worker (`public/bootstrap.js` registers it). Nothing
+ * changes until `use` is called.
+ */
+export async function watchVersions(
+  container: ServiceWorkerContainer,
+  onNewVersion: (version: NewVersion) => void,
+  reload: () => void,
+): Promise<void> {
+  const registration = await container.ready
+  const tell = () => {
+    const { waiting } = registration
+    // Without a controller this is the first visit: the worker is new, but there is no older version to leave.
+    if (!waiting || !container.controller) return
+    onNewVersion({
+      use: () => {
+        container.addEventListener('controllerchange', reload, { once: true })
+        waiting.postMessage({ type: 'SKIP_WAITING' })
+      },
+    })
+  }
+  tell()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', tell)
+  })
 }

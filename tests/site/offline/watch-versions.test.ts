@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { watchVersions, type NewVersion } from '../../../src/site/offline/watch-versions'
+import { watchVersions } from '../../../src/site/offline/NewVersionBar'
 
 function aContainer({ controlled = true, waits = false } = {}) {
   const worker = Object.assign(new EventTarget(), { postMessage: vi.fn() })
@@ -24,29 +24,25 @@ function finishInstalling({ registration, worker }: ReturnType<typeof aContainer
 it('says nothing on the first visit, when the worker is new but no older version is in use', async () => {
   const double = aContainer({ controlled: false })
   const onNewVersion = vi.fn()
-  await watchVersions({ container: double.container, reload: vi.fn(), onNewVersion })
+  await watchVersions(double.container, onNewVersion, vi.fn())
   finishInstalling(double)
   expect(onNewVersion).not.toHaveBeenCalled()
 })
 
 it('reports a version that was fetched on an earlier visit', async () => {
   const onNewVersion = vi.fn()
-  await watchVersions({ container: aContainer({ waits: true }).container, reload: vi.fn(), onNewVersion })
+  await watchVersions(aContainer({ waits: true }).container, onNewVersion, vi.fn())
   expect(onNewVersion).toHaveBeenCalledOnce()
 })
 
 it('reloads the page only after the visitor has chosen the new version and it has taken over', async () => {
   const double = aContainer()
   const reload = vi.fn()
-  const versions: NewVersion[] = []
-  await watchVersions({
-    container: double.container,
-    reload,
-    onNewVersion: (version) => versions.push(version),
-  })
+  const uses: (() => void)[] = []
+  await watchVersions(double.container, ({ use }) => uses.push(use), reload)
   finishInstalling(double)
   expect(double.worker.postMessage).not.toHaveBeenCalled()
-  versions[0]?.use()
+  uses[0]?.()
   expect(double.worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
   expect(reload).not.toHaveBeenCalled()
   double.container.dispatchEvent(new Event('controllerchange'))
