@@ -1,6 +1,5 @@
 import type { Definition } from '../../engine/schema/form'
 import { notices } from '../notices/notices'
-import { formPath } from '../form-path'
 import type { FormEvent } from './form-state'
 import texts from './texts.json'
 
@@ -10,18 +9,15 @@ import texts from './texts.json'
  */
 export function tellElsewhere({ slug, schema, message }: Definition, ended: FormEvent): void {
   const { title } = schema
-  const place = { path: formPath(slug), title }
+  const unsent = { kind: 'err', more: texts.elsewhere.kept, form: { slug, title } } as const
   if (ended.step === 'sent') {
     const { reference, sentAt } = ended.sent
     const sent = { reference, slug, title, sentAt: sentAt.getTime() }
-    notices.show({ kind: 'ok', text: message.outcomes.success, more: [], sent, ...place })
+    notices.show({ kind: 'ok', text: message.outcomes.success, sent })
   }
   if (ended.step === 'failed') {
     const { reason } = ended.failure
-    const text = reason === 'stopped' ? texts.stopped : message.outcomes[reason]
-    notices.show({ kind: 'err', text, more: [texts.elsewhere.kept], ...place })
+    notices.show({ ...unsent, text: reason === 'stopped' ? texts.stopped : message.outcomes[reason] })
   }
-  if (ended.step === 'fix') {
-    notices.show({ kind: 'err', text: texts.elsewhere.fix, more: [texts.elsewhere.kept], ...place })
-  }
+  if (ended.step === 'fix') notices.show({ ...unsent, text: texts.elsewhere.fix })
 }

@@ -3,7 +3,8 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Link } from 'wouter'
 import { fillText } from '../../engine/fill-text'
-import { browserStore } from '../kept-requests'
+import { formPath } from '../form-path'
+import { browserStore, type KeptRequest } from '../kept-requests'
 import { copyText } from '../shell/copy/copy-text'
 import { notices, type Notice } from './notices'
 import { ReferenceActions, WithReference } from './ReferenceActions'
@@ -13,30 +14,26 @@ const services = { copy: (text: string) => copyText(text, document), storage: br
 
 /** One notice, over the current page, until it is closed. It is announced and never takes the focus. */
 export function NoticeBar({ notice }: { readonly notice: Notice }) {
-  const { kind, text, more, sent, path, title } = notice
   const close = () => notices.show(undefined)
   return (
     <section className="notice-bar no-print" aria-label={texts.label}>
-      <Alert kind={kind} icon={false} role={kind === 'err' ? 'alert' : 'status'}>
-        <p className="notice-text">{text}</p>
-        {more.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {sent && (
-          <p>
-            <WithReference
-              text={fillText(texts.reference, { form: sent.title, reference: sent.reference })}
-              reference={sent.reference}
-            />
-          </p>
-        )}
-        <div className="notice-actions">
-          {kind === 'err' && (
-            <Link href={path} onClick={close}>
-              {title}
-            </Link>
+      <Alert kind={notice.kind} icon={false} role={notice.kind === 'err' ? 'alert' : 'status'}>
+        <p className="notice-text">{notice.text}</p>
+        <p>
+          {notice.kind === 'err' ? (
+            notice.more
+          ) : (
+            <WithReference text={referenceText(notice.sent)} reference={notice.sent.reference} />
           )}
-          {sent && <ReferenceActions key={sent.reference} request={sent} services={services} />}
+        </p>
+        <div className="notice-actions">
+          {notice.kind === 'err' ? (
+            <Link href={formPath(notice.form.slug)} onClick={close}>
+              {notice.form.title}
+            </Link>
+          ) : (
+            <ReferenceActions key={notice.sent.reference} request={notice.sent} services={services} />
+          )}
           <Button kind="quiet" onClick={close}>
             {texts.close}
           </Button>
@@ -44,4 +41,8 @@ export function NoticeBar({ notice }: { readonly notice: Notice }) {
       </Alert>
     </section>
   )
+}
+
+function referenceText({ title, reference }: KeptRequest): string {
+  return fillText(texts.reference, { form: title, reference })
 }

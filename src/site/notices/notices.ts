@@ -1,18 +1,17 @@
 import type { KeptRequest } from '../kept-requests'
 import { createSharedValue, useSharedValue } from '../shared-value'
 
-/** A message for the visitor whose own page is no longer open. */
-export interface Notice {
-  readonly kind: 'ok' | 'err'
-  /** The form's own text, as on its page. */
-  readonly text: string
-  readonly more: readonly string[]
+/** A message for the visitor whose own page is no longer open. `text` is the form's own, as on its page. */
+export type Notice =
   /** What has arrived, so that its reference can be kept. */
-  readonly sent?: KeptRequest
-  /** The form's page, and its title. */
-  readonly path: string
-  readonly title: string
-}
+  | { readonly kind: 'ok'; readonly text: string; readonly sent: KeptRequest }
+  /** What has not arrived, where its answers are (`more`), and its form. */
+  | {
+      readonly kind: 'err'
+      readonly text: string
+      readonly more: string
+      readonly form: Pick<KeptRequest, 'slug' | 'title'>
+    }
 
 const shared = createSharedValue<Notice>()
 

@@ -1,7 +1,6 @@
 import { browserServices } from '../form-page/browser-services'
 import { keyPrefix } from '../form-page/drafts/draft'
 import { tellElsewhere } from '../form-page/tell-elsewhere'
-import { formPath } from '../form-path'
 import { notices } from '../notices/notices'
 import { carryDraft } from '../offline/move-to-new-version'
 import { askForSync } from './background-sync'
@@ -46,14 +45,13 @@ async function waiting(): Promise<readonly WaitingForm[]> {
 function tell({ waiting, outcome, ended, form }: WaitingOutcome): void {
   if (outcome === 'waiting') return undefined
   const { slug, title, reference, arrived } = waiting
-  const place = { path: formPath(slug), title }
   if (arrived !== undefined) {
     const sent = sentForm(waiting)
     if (showArrival(slug, sent)) return undefined
     const request = { reference, slug, title, sentAt: sent.sentAt.getTime() }
-    return notices.show({ kind: 'ok', text: arrived, more: [], sent: request, ...place })
+    return notices.show({ kind: 'ok', text: arrived, sent: request })
   }
   if (form && ended && outcome !== 'changed') return tellElsewhere(form, ended)
   const text = texts[outcome === 'expired' ? 'expired' : 'changed']
-  notices.show({ kind: 'err', text, more: [texts.isDraft], ...place })
+  notices.show({ kind: 'err', text, more: texts.isDraft, form: { slug, title } })
 }
