@@ -1,5 +1,7 @@
 import type { FormServices } from './form-page/form-services'
 
+export { browserStore } from './form-page/page-life'
+
 /** What is stored about a sent form: none of its answers. */
 export interface KeptRequest {
   readonly reference: string
@@ -36,15 +38,6 @@ export function dropRequest(store: Store, reference: string): void {
 
 export function isKept(store: Store, reference: string): boolean {
   return keptRequests(store).some((request) => request.reference === reference)
-}
-
-/** Where they are kept; undefined where the visitor has switched storage off. */
-export function browserStore(): Store {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
-  }
 }
 
 function without(store: Store, reference: string): readonly KeptRequest[] {

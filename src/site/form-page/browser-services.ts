@@ -4,7 +4,7 @@ import { copyText } from '../shell/copy/copy-text'
 import type { FormServices } from './form-services'
 import { createHostClock } from './host-clock'
 import { loadAfterSending } from './load-after-sending'
-import { later, warnOfLeaving, whenHidden } from './page-life'
+import { browserStore, later, warnOfLeaving, whenHidden } from './page-life'
 import { tellElsewhere } from './tell-elsewhere'
 
 /**
@@ -27,14 +27,7 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   }),
   isOnline: () => navigator.onLine,
   random: Math.random,
-  storage: () => {
-    try {
-      return window.localStorage
-    } catch {
-      // Switched off by the visitor: then there are no drafts.
-      return undefined
-    }
-  },
+  storage: browserStore,
   later,
   whenHidden,
   warnOfLeaving,

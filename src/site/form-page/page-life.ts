@@ -25,3 +25,12 @@ export function warnOfLeaving(who: object, isWanted: boolean): void {
   if (wary.size > 0) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }
+
+/** What the browser keeps for this site; undefined where the visitor has switched that off. */
+export function browserStore(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}
