@@ -28,14 +28,11 @@ interface FormPageProps {
 
 /**
  * The whole page of one form, for the shell's `<main>`: heading, form, outcome, and related links.
- * Every form has the same page; a form without a card in the manifest has no link back to the hub.
+ * Every form has the same page; a form without a card in the manifest has no link back to the hub. A page stays with its
+ * form: give that of another one a different `key`.
  * @example <FormPage form={form} place={formPlace(form, cards)} services={services} />
  */
-export function FormPage(props: FormPageProps) {
-  return <OneFormPage key={props.form.slug} {...props} />
-}
-
-function OneFormPage({ form, place, services, answerStore: given }: FormPageProps) {
+export function FormPage({ form, place, services, answerStore: given }: FormPageProps) {
   const [session] = useState(() => openSession(form, services, given))
   const state = useSyncExternalStore(session.watch, session.state, session.state)
   useEffect(() => takeArrivals(form.slug, session.arrive), [form, session])
@@ -48,10 +45,11 @@ function OneFormPage({ form, place, services, answerStore: given }: FormPageProp
     return countUnsent({ isUntouched: answerStore.isUntouched, carryOver })
   }, [session, services])
   useTitlePrefix(titlePrefixes[state.step])
+  const { title, description } = form.schema
   const note = form.ui['ui:note']
   return (
     <div className={note ? 'form-page has-note' : 'form-page'} data-step={state.step}>
-      <FormHead form={form} hasCard={place.card !== undefined} />
+      <PageTop title={title} island={form.slug} lead={description} above={place.card && <Breadcrumb />} />
       <PageBody className="form-page-columns">
         <FormNote paragraphs={note} />
         {services.deliver === undefined ? <NotConfigured /> : <FormSheet session={session} state={state} />}
@@ -73,18 +71,7 @@ function useTitlePrefix(prefix = ''): void {
   }, [prefix])
 }
 
-interface FormHeadProps {
-  readonly form: CompiledForm
-  /** Whether the hub links here, so that there is a link back. */
-  readonly hasCard: boolean
-}
-
-/** The link back to the hub, the form's name beside its island, and its description. */
-function FormHead({ form, hasCard }: FormHeadProps) {
-  const { title, description } = form.schema
-  return <PageTop title={title} island={form.slug} lead={description} above={hasCard && <Breadcrumb />} />
-}
-
+/** The link back to the hub, for a form that the hub links to. */
 function Breadcrumb() {
   return (
     <nav className="form-crumb" aria-label={texts.breadcrumb}>

@@ -24,26 +24,27 @@ interface OutcomeProps {
 /** The outcome of the last attempt to send; before the first, those of earlier visits that wait on the device. */
 export function Outcome({ session, state, onRetry }: OutcomeProps) {
   const { slug } = session.form
-  if (state.step === 'failed')
-    return (
-      <FailedNotice
-        key={state.attempts}
-        session={session}
-        failure={state.failure}
-        failures={state.failures}
-        onRetry={onRetry}
-      />
-    )
-  if (state.step === 'queued') return <QueuedNotice slug={slug} reference={state.reference} />
-  if (state.step !== 'sent') return <WaitingNotice slug={slug} />
-  return <SentPanel key={state.attempts} session={session} sent={state.sent} />
+  const { step, attempts } = state
+  const isWaiting = useShownOutbox()?.waiting.some((each) => each.slug === slug) === true
+  const after = useLoaded(
+    loadAfterSending,
+    isWaiting || step === 'failed' || step === 'sent' || step === 'queued',
+  )
+  if (step === 'failed')
+    return <FailedNotice key={attempts} session={session} failed={state} after={after} onRetry={onRetry} />
+  if (step === 'sent') return <SentPanel key={attempts} session={session} sent={state.sent} after={after} />
+  if (!after || !(isWaiting || step === 'queued')) return null
+  // Without a reference they are those of earlier visits, and leave the focus where it is.
+  return <after.QueuedPanels slug={slug} reference={step === 'queued' ? state.reference : undefined} />
 }
+
+/** What is loaded once a form is being sent; undefined until it has arrived. */
+type AfterSending = Awaited<ReturnType<typeof loadAfterSending>> | undefined
 
 interface FailedNoticeProps {
   readonly session: FormSession
-  readonly failure: FailedTry
-  /** How many attempts in a row have failed. */
-  readonly failures: number
+  readonly failed: Extract<FormState, { step: 'failed' }>
+  readonly after: AfterSending
   readonly onRetry: () => void
 }
 
@@ -57,10 +58,10 @@ const alertAfter = 400
  * It did not arrive, as far as we know. What helps comes first: that the answers are safe, and what to do. The form's own
  * text comes last, as it may be meant for staff.
  */
-function FailedNotice({ session, failure, failures, onRetry }: FailedNoticeProps) {
+function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
+  const { failure, failures } = failed
   const tried = useId()
   const panel = useFocusOnMount<HTMLDivElement>()
-  const after = useLoaded(loadAfterSending, true)
   const isInPlace = useLater(alertAfter, true)
   const isOnline = useOnline()
   const [wasOffline, setWasOffline] = useState(false)
@@ -128,34 +129,18 @@ function leadOf({ reason, isUncertain }: FailedTry): string {
   return reason === 'refused' ? texts.failed.unknown : texts.failed.noAnswer
 }
 
-interface QueuedNoticeProps {
-  readonly slug: string
-  readonly reference?: string
-}
-
-/** What queues a form has loaded the panel that says so. */
-function QueuedNotice(props: QueuedNoticeProps) {
-  const after = useLoaded(loadAfterSending, true)
-  return after ? <after.QueuedPanels {...props} /> : null
-}
-
-function WaitingNotice({ slug }: QueuedNoticeProps) {
-  const isWaiting = useShownOutbox()?.waiting.some((each) => each.slug === slug)
-  return isWaiting ? <QueuedNotice slug={slug} /> : null
-}
-
 interface SentPanelProps {
   readonly session: FormSession
   readonly sent: SentForm
+  readonly after: AfterSending
 }
 
 /**
  * It has arrived: a ticket with the form's own text as a heading that takes the focus, and everything worth keeping.
  */
-function SentPanel({ session, sent }: SentPanelProps) {
+function SentPanel({ session, sent, after }: SentPanelProps) {
   const { form } = session
   const heading = useFocusOnMount<HTMLHeadingElement>({ fromTop: true })
-  const after = useLoaded(loadAfterSending, true)
   const { reference, sentAt } = sent
   return (
     <Card className="form-outcome form-sent" colour={form.message.colour}>

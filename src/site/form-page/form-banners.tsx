@@ -20,14 +20,26 @@ export function OfflineBanner() {
   )
 }
 
+interface ChatBannerProps {
+  readonly kind: 'warn' | 'err'
+  readonly text: string
+}
+
+/** What keeps a form from being sent here, and the link to where staff can help. */
+function ChatBanner({ kind, text }: ChatBannerProps) {
+  return (
+    <Alert kind={kind} className="form-banner">
+      <p>{text}</p>
+      <ChatLink />
+    </Alert>
+  )
+}
+
 /** For browsers without JavaScript, which cannot send the form. */
 export function NoScript() {
   return (
     <noscript>
-      <Alert kind="warn" className="form-banner">
-        <p>{texts.noScript}</p>
-        <ChatLink />
-      </Alert>
+      <ChatBanner kind="warn" text={texts.noScript} />
     </noscript>
   )
 }
@@ -39,28 +51,18 @@ const states = { kept: texts.stuckKept, 'not-kept': texts.stuckNotKept }
  * then; it makes the part that applies an alert and shows it.
  */
 export function StuckNotice() {
-  return (
-    <>
-      {Object.entries(states).map(([state, text]) => (
-        <div key={state} data-stuck={state} hidden suppressHydrationWarning>
-          <Alert kind="err" className="form-banner">
-            <p>{text}</p>
-            <ChatLink />
-          </Alert>
-        </div>
-      ))}
-    </>
-  )
+  return Object.entries(states).map(([state, text]) => (
+    <div key={state} data-stuck={state} hidden suppressHydrationWarning>
+      <ChatBanner kind="err" text={text} />
+    </div>
+  ))
 }
 
 /** Instead of a form that cannot be delivered anywhere, so that no one fills it in for nothing. */
 export function NotConfigured() {
   return (
     <div className="form-column">
-      <Alert kind="warn" className="form-banner">
-        <p>{texts.notConfigured}</p>
-        <ChatLink />
-      </Alert>
+      <ChatBanner kind="warn" text={texts.notConfigured} />
     </div>
   )
 }

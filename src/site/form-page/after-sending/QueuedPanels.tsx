@@ -11,7 +11,7 @@ import texts from './texts.json'
 interface QueuedPanelProps {
   readonly slug: string
   /** The form that was just queued: its panel takes the focus. Without it, those of earlier visits are shown. */
-  readonly reference?: string
+  readonly reference?: string | undefined
 }
 
 /** The forms of this page that wait on the device and have not been sent yet, each until it leaves the outbox. */

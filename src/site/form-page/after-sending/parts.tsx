@@ -51,7 +51,11 @@ export function FailureHelp({ session, failure, network, again }: FailureHelpPro
   return (
     <>
       <div className="form-advice">
-        <FailureAdvice failure={failure} network={network} isRelayed={services.isRelayed} />
+        {failureAdvice(failure, network, services.isRelayed).map((text) => (
+          <p key={text}>
+            <WithReference text={text} reference={failure.reference} />
+          </p>
+        ))}
       </div>
       {mayHelp && (
         <div className="form-actions">
@@ -71,22 +75,6 @@ export function FailureHelp({ session, failure, network, again }: FailureHelpPro
       </div>
     </>
   )
-}
-
-interface FailureAdviceProps {
-  readonly failure: FailedTry
-  readonly network: NetworkState
-  /** Whether the form went to the site's own relay rather than to the chat platform. */
-  readonly isRelayed: boolean
-}
-
-/** What went wrong and what helps, in plain words. */
-function FailureAdvice({ failure, network, isRelayed }: FailureAdviceProps) {
-  return failureAdvice(failure, network, isRelayed).map((text) => (
-    <p key={text}>
-      <WithReference text={text} reference={failure.reference} />
-    </p>
-  ))
 }
 
 interface QueueButtonProps {
