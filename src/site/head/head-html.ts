@@ -1,8 +1,7 @@
 import { config } from '../config'
 import { dataBlock } from './data-block'
+import { escapeXml } from './escape-xml'
 import { brandColour, pageHead, type PageHead } from './page-head'
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
  * The head of a prerendered page as HTML, without the part of every page in `index.html`. Every text is escaped; data
@@ -12,7 +11,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export function headHtml(path: string): string {
   const head = pageHead(path)
   return [
-    `<title>${escape(head.title)}</title>`,
+    `<title>${escapeXml(head.title)}</title>`,
     ...identity(head),
     ...preview(head),
     `<meta name="theme-color" content="${brandColour}">`,
@@ -25,7 +24,7 @@ function identity({ description, canonical }: PageHead): readonly string[] {
     meta('name', 'description', description),
     canonical === undefined
       ? meta('name', 'robots', 'noindex')
-      : `<link rel="canonical" href="${escape(canonical)}">`,
+      : `<link rel="canonical" href="${escapeXml(canonical)}">`,
   ]
 }
 
@@ -49,9 +48,5 @@ function preview({ title, description, canonical, image }: PageHead): readonly s
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escape(content)}">`
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+  return `<meta ${kind}="${name}" content="${escapeXml(content)}">`
 }
