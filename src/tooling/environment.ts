@@ -6,7 +6,13 @@ import type { WebhookOptions } from '../sandbox/webhooks'
 import { webhooksOf, webhookVariable } from '../engine/message/webhook'
 import { formSlugs, readDefinition } from '../catalog/read-definitions'
 import { root } from './root'
-import { readSiteConfig, type ConfigReading, type ConfiguredForm, type Environment } from './site-config'
+import {
+  readSiteConfig,
+  withValue,
+  type ConfigReading,
+  type ConfiguredForm,
+  type Environment,
+} from './site-config'
 
 /**
  * Where each form is sent, including its routes, and which role it notifies. A form that cannot be read is left out, as
@@ -51,7 +57,7 @@ export function readConfig(processEnv: Environment): ConfigReading {
 export function readEnvironment(processEnv: Environment): Environment {
   const file = `${root}.env`
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return { ...filled(fromFile), ...filled(processEnv) }
+  return { ...withValue(fromFile), ...withValue(processEnv) }
 }
 
 /** The variables that replace every third party with the local sandbox at this origin. */
@@ -76,9 +82,4 @@ export function sandboxReceivers(origin: string): Readonly<Record<string, string
     STAFF_ROLE_ID: sampleRoleId,
     ...Object.fromEntries(webhooks),
   }
-}
-
-/** A line without a value such as `WEBHOOK_STAFF=`, as in `.env.example`, counts as not set. */
-function filled(env: Environment): Environment {
-  return Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
 }

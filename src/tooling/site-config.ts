@@ -38,50 +38,68 @@ export interface ConfigReading {
  * @example readSiteConfig({ SERVER_HOST: 'play.example.net' }, []).config.network.host // => 'play.example.net'
  */
 export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[]): ConfigReading {
+  const set = withValue(env)
   const problems: string[] = []
   const missing: string[] = []
-  const address = (name: string, fallback?: string) => webAddress(env, name, problems) ?? fallback
-  const relay = address('RELAY_URL')?.replace(/\/+$/, '')
-  const services = readServices(env, address, relay)
-  for (const [key, what] of Object.entries(texts.services)) {
-    // The keys are those of `serviceVariables`.
-    const name = serviceVariables[key as keyof typeof serviceVariables]
-    if (!(key in services)) missing.push(fillText(texts.missingService, { name, what }))
+  /** A variable's value; undefined, with the problem reported, where it is of the wrong kind. */
+  const read = (name: string, isRight: (text: string) => boolean, problem: string) => {
+    const text = set[name]
+    if (text === undefined || isRight(text)) return text
+    problems.push(fillText(problem, { name, value: text, example: 'https://example.net' }))
+    return undefined
   }
-  const staffRoleId = relay === undefined ? readRole(env, problems) : undefined
-  missing.push(...incomplete(env, services))
+  const address = (name: string) => read(name, (text) => URL.canParse(text), texts.badAddress)
+  const relay = address('RELAY_URL')?.replace(/\/+$/, '')
+  const services = readServices(set, address, relay)
+  for (const [key, name] of serviceVariables)
+    if (!(key in services)) missing.push(fillText(texts.missingService, { name, what: texts.services[key] }))
+  missing.push(...incomplete(set, services))
+  // With a relay none of this may reach a page: it holds the role, and anyone with a webhook's address can post.
+  const staffRoleId =
+    relay === undefined ? read('STAFF_ROLE_ID', (text) => /^\d{17,20}$/.test(text), texts.badRole) : undefined
   if (relay === undefined && staffRoleId === undefined)
     for (const { slug } of forms.filter(({ mention }) => mention !== undefined))
       missing.push(fillText(texts.missingRole, { name: 'STAFF_ROLE_ID', form: slug }))
+  const webhooks = relay === undefined ? readWebhooks(set, forms, problems, missing) : {}
   const vitalsUrl = address('VITALS_URL')
   const config: SiteConfig = {
-    network: { name: value(env, 'NETWORK_NAME') ?? 'Emberfall Network', host: readHost(env, problems) },
+    network: {
+      name: set['NETWORK_NAME'] ?? 'Emberfall Network',
+      host:
+        read('SERVER_HOST', (text) => /^[a-z0-9.-]+$/i.test(text), texts.badHost) ?? 'play.emberfall.example',
+    },
     siteUrl: (address('SITE_URL') ?? 'https://emberfall.example').replace(/\/+$/, ''),
     links: {
       chat: address('CHAT_INVITE_URL') ?? 'https://chat.emberfall.example/invite',
       photos: address('PHOTO_PROFILE_URL') ?? 'https://photos.emberfall.example/emberfall',
       videos: address('VIDEO_CHANNEL_URL') ?? 'https://videos.emberfall.example/emberfall?sub_confirmation=1',
-      supportMail: value(env, 'SUPPORT_MAIL') ?? 'support@emberfall.example',
+      supportMail: set['SUPPORT_MAIL'] ?? 'support@emberfall.example',
     },
     services,
-    // Anyone with an address can post, so none may reach a page that does not need it.
-    webhooks: relay === undefined ? readWebhooks(env, forms, problems, missing) : {},
+    webhooks,
     ...(relay !== undefined && { relay }),
     ...(staffRoleId !== undefined && { staffRoleId }),
     ...(vitalsUrl !== undefined && { vitalsUrl }),
   }
-  return { config, problems, missing, secrets: readSecrets(env) }
+  return { config, problems, missing, secrets: readSecrets(set) }
 }
 
-const serviceVariables = {
-  status: 'STATUS_URL',
-  widget: 'WIDGET_URL',
-  topVoters: 'VOTE_SITE_URL',
-  votes: 'VOTE_SITE_URL',
-} as const
+/** The variables that have a value, without the spaces around it: a line such as `WEBHOOK_STAFF=` counts as not set. */
+export function withValue(env: Environment): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
+  )
+}
+
+const serviceVariables = [
+  ['status', 'STATUS_URL'],
+  ['widget', 'WIDGET_URL'],
+  ['topVoters', 'VOTE_SITE_URL'],
+  ['votes', 'VOTE_SITE_URL'],
+] as const
 
 function readServices(
-  env: Environment,
+  set: Environment,
   address: (name: string) => string | undefined,
   relay: string | undefined,
 ): SiteConfig['services'] {
@@ -89,7 +107,7 @@ function readServices(
   const widget = address('WIDGET_URL')
   const site = address('VOTE_SITE_URL')
   const votes = (list: 'top_voters' | 'votes') =>
-    voteListUrl(site ?? '', value(env, 'VOTE_SERVER_ID'), value(env, 'VOTE_KEY'), list)
+    voteListUrl(site ?? '', set['VOTE_SERVER_ID'], set['VOTE_KEY'], list)
   return {
     ...(status !== undefined && { status }),
     ...(widget !== undefined && { widget }),
@@ -100,23 +118,22 @@ function readServices(
 }
 
 /** Addresses that are set, but lack a part they need. */
-function incomplete(env: Environment, { status }: SiteConfig['services']): readonly string[] {
+function incomplete(set: Environment, { status }: SiteConfig['services']): readonly string[] {
   const place = '{address}'
-  const site = value(env, 'VOTE_SITE_URL')
-  const votes =
-    site === undefined || value(env, 'RELAY_URL') !== undefined ? [] : ['VOTE_SERVER_ID', 'VOTE_KEY']
+  const site = set['VOTE_SITE_URL']
+  const votes = site === undefined || set['RELAY_URL'] !== undefined ? [] : ['VOTE_SERVER_ID', 'VOTE_KEY']
   return [
     ...(status === undefined || status.includes(place)
       ? []
       : [fillText(texts.missingAddressPlace, { place })]),
     ...votes
-      .filter((name) => value(env, name) === undefined)
+      .filter((name) => set[name] === undefined)
       .map((name) => fillText(texts.missingVoteValue, { name, site: site ?? '' })),
   ]
 }
 
 function readWebhooks(
-  env: Environment,
+  set: Environment,
   forms: readonly ConfiguredForm[],
   problems: string[],
   missing: string[],
@@ -124,7 +141,7 @@ function readWebhooks(
   const webhooks: Record<string, string> = {}
   for (const { slug, webhook, isRoute } of forms) {
     const name = webhookVariable(webhook)
-    const copied = value(env, name)
+    const copied = set[name]
     if (copied === undefined) {
       missing.push(fillText(isRoute ? texts.missingRoute : texts.missingWebhook, { name, form: slug }))
       continue
@@ -136,47 +153,19 @@ function readWebhooks(
   return webhooks
 }
 
-function readSecrets(env: Environment): Readonly<Record<string, string>> {
-  const names = Object.keys(env).filter((name) =>
-    /^(?:WEBHOOK_\w+|ALERT_WEBHOOK|\w+_SECRET|VOTE_KEY)$/.test(name),
-  )
+function readSecrets(set: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const secret = /^(?:WEBHOOK_\w+|ALERT_WEBHOOK|\w+_SECRET|VOTE_KEY)$/
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const text = value(env, name)
+    Object.entries(set).flatMap(([name, text]) => {
+      if (!secret.test(name)) return []
       // The secret part of a webhook's address is its token, however the rest is written.
-      const secret = name.includes('WEBHOOK')
+      const part = name.includes('WEBHOOK')
         ? text
-            ?.replace(/[/?]*(?:\?.*)?$/, '')
+            .replace(/[/?]*(?:\?.*)?$/, '')
             .split('/')
             .at(-1)
         : text
-      return secret ? [[name, secret]] : []
+      return part ? [[name, part]] : []
     }),
   )
-}
-
-function readHost(env: Environment, problems: string[]): string {
-  const host = value(env, 'SERVER_HOST') ?? 'play.emberfall.example'
-  if (!/^[a-z0-9.-]+$/i.test(host))
-    problems.push(fillText(texts.badHost, { name: 'SERVER_HOST', value: host }))
-  return host
-}
-
-function readRole(env: Environment, problems: string[]): string | undefined {
-  const role = value(env, 'STAFF_ROLE_ID')
-  if (role === undefined || /^\d{17,20}$/.test(role)) return role
-  problems.push(fillText(texts.badRole, { name: 'STAFF_ROLE_ID', value: role }))
-  return undefined
-}
-
-function webAddress(env: Environment, name: string, problems: string[]): string | undefined {
-  const text = value(env, name)
-  if (text === undefined || URL.canParse(text)) return text
-  problems.push(fillText(texts.badAddress, { name, value: text, example: 'https://example.net' }))
-  return undefined
-}
-
-function value(env: Environment, name: string): string | undefined {
-  const text = env[name]?.trim()
-  return text === '' ? undefined : text
 }
