@@ -3,9 +3,7 @@ import { build } from 'vite'
 import { formsPlugin } from '../../catalog/forms-plugin'
 import { formsFolder } from '../../catalog/read-definitions'
 import { root } from '../root'
-
-/** The name of the worker's only file. */
-export const workerFile = 'worker.js'
+import { workerFile } from './run-worker'
 
 /**
  * Build the relay's worker as one module, with every form and its rules compiled into it, as an edge platform does not

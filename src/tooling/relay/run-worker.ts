@@ -11,8 +11,8 @@ interface WorkerOptions {
   /** A folder for the configuration and the worker's storage; it is kept between runs. */
   readonly folder: string
   readonly values: Readonly<Record<string, string>>
-  /** The memory limit of its program in MB; none if left out. */
-  readonly mostMemory?: number
+  /** The memory limit of its program in MB, as on the platform; none if left out. */
+  readonly mostMemory?: number | undefined
   /** Receives the worker's output as it is printed. */
   readonly onOutput?: (text: string) => void
 }
@@ -26,6 +26,9 @@ export interface RunningWorker {
   /** Resolves when it has exited by itself or by `kill`. */
   readonly ended: Promise<void>
 }
+
+/** The name of the worker's only file. */
+export const workerFile = 'worker.js'
 
 const require = createRequire(import.meta.url)
 
@@ -45,12 +48,9 @@ export async function runWorker({
 }: WorkerOptions): Promise<RunningWorker> {
   const storage = join(folder, 'objects')
   mkdirSync(storage, { recursive: true })
-  copyFileSync(worker, join(folder, 'worker.js'))
+  copyFileSync(worker, join(folder, workerFile))
   const config = join(folder, 'config.capnp')
-  writeFileSync(
-    config,
-    workerConfig({ port, worker: 'worker.js', storage, values: Object.keys(values), mostMemory }),
-  )
+  writeFileSync(config, workerConfig({ port, storage, values: Object.keys(values), mostMemory }))
   const child = spawn(programPath(), ['serve', config], { env: values, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed: string[] = []
   const note = (chunk: Buffer) => {
@@ -94,16 +94,11 @@ async function answers(origin: string, child: ChildProcess): Promise<boolean> {
 }
 
 /** The configuration of a worker on this machine. */
-interface WorkerConfig {
-  readonly port: number
-  /** The worker's file, relative to the configuration's own folder. */
-  readonly worker: string
+interface WorkerConfig extends Pick<WorkerOptions, 'port' | 'mostMemory'> {
   /** Where its durable objects are stored: an absolute path. */
   readonly storage: string
   /** The names of its settings; each is read from the process's environment, so that no secret is written to a file. */
   readonly values: readonly string[]
-  /** The memory limit of its program in MB, as on the platform; none if left out. */
-  readonly mostMemory?: number | undefined
 }
 
 /** The oldest platform the worker is written for; `src/relay/wrangler.json` has the same. */
@@ -118,9 +113,9 @@ export const objectClasses = {
 
 /**
  * The configuration of `workerd` in its own language: one worker, reachable on this machine only, with durable objects
- * on disk. Source: workerd, `workerd.capnp`.
+ * on disk. It is written beside the worker's file. Source: workerd, `workerd.capnp`.
  */
-export function workerConfig({ port, worker, storage, values, mostMemory }: WorkerConfig): string {
+export function workerConfig({ port, storage, values, mostMemory }: WorkerConfig): string {
   const objects = Object.entries(objectClasses)
   const namespaces = objects.map(
     ([, name]) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`,
@@ -139,7 +134,7 @@ const config :Workerd.Config = (
 ${mostMemory === undefined ? '' : `  v8Flags = ["--max-heap-size=${mostMemory}"],\n`}  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "relay")],
 );
 const relay :Workerd.Worker = (
-  modules = [(name = "worker.js", esModule = embed ${JSON.stringify(worker)})],
+  modules = [(name = "${workerFile}", esModule = embed "${workerFile}")],
   compatibilityDate = "${compatibilityDate}",
   globalOutbound = "internet",
   durableObjectStorage = (localDisk = "storage"),

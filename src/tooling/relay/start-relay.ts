@@ -4,8 +4,8 @@ import { fillText } from '../../engine/fill-text'
 import { root } from '../root'
 import type { Environment } from '../site-config'
 import texts from '../texts.json'
-import { buildRelay, workerFile } from './build-relay'
-import { runWorker } from './run-worker'
+import { buildRelay } from './build-relay'
+import { runWorker, workerFile } from './run-worker'
 
 /**
  * What `npm run relay` does: build the worker, and run it on this machine with the local sandbox instead of every

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { buildRelay, workerFile } from '../../../src/tooling/relay/build-relay'
-import { runWorker, type RunningWorker } from '../../../src/tooling/relay/run-worker'
+import { buildRelay } from '../../../src/tooling/relay/build-relay'
+import { runWorker, workerFile, type RunningWorker } from '../../../src/tooling/relay/run-worker'
 import { sandboxValues } from '../../../src/tooling/relay/start-relay'
 import { sampleRoleId } from '../../../src/discord/sample-role'
 import type { RunningSandbox } from '../../../src/sandbox/start-sandbox'

@@ -5,7 +5,6 @@ import { root } from '../../../src/tooling/root'
 
 const config = workerConfig({
   port: 4175,
-  worker: 'worker.js',
   storage: '/somewhere/objects',
   values: ['WEBHOOK_STAFF'],
 })
