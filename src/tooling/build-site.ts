@@ -37,11 +37,10 @@ interface BuildOptions {
  */
 export async function buildSite({ outDir, env, unchecked, showForms }: BuildOptions): Promise<boolean> {
   const found = unchecked === undefined ? checkReport() : undefined
-  if (found !== undefined) return refuse([found])
+  if (found !== undefined) return refuse(found)
   const { config, problems, missing, secrets } = readConfig(env)
-  if (problems.length > 0) return refuse([texts.badConfigHeading, ...problems.map((line) => `  ${line}`)])
-  if (missing.length > 0)
-    console.warn([texts.missingWebhooksHeading, ...missing.map((line) => `  ${line}`)].join('\n'))
+  if (problems.length > 0) return refuse(listed(texts.badConfigHeading, problems))
+  if (missing.length > 0) console.warn(listed(texts.missingWebhooksHeading, missing))
   const folder = join(root, outDir)
   const forms = unchecked ?? formsFolder
   const old = readOldAssets(folder)
@@ -55,7 +54,7 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
   const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
   if (leaks.length > 0) {
     rmSync(folder, { recursive: true })
-    return refuse([texts.leakHeading, ...leaks.map((line) => `  ${line}`)])
+    return refuse(listed(texts.leakHeading, leaks))
   }
   // After the service worker, which caches this version only. Old files from before there was a relay contain webhooks.
   const isSafe = (name: string, text: Buffer) =>
@@ -69,9 +68,14 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
   return existsSync(join(folder, 'index.html'))
 }
 
-function refuse(lines: readonly string[]): false {
-  console.error(lines.join('\n'))
+function refuse(report: string): false {
+  console.error(report)
   return false
+}
+
+/** A heading with lines below it. */
+export function listed(heading: string, lines: readonly string[]): string {
+  return [heading, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
 /** Write each form's current version beside its page: see `fetchCurrentForm`. */

@@ -1,11 +1,10 @@
-import { buildSite } from './build-site'
+import { buildSite, listed } from './build-site'
 import { readConfig } from './environment'
 import { findPlaceholders } from './publish-checks'
 import texts from './texts.json'
 
 // What `npm run build` runs: the site for visitors, with the configuration of the environment and of `.env`.
 const placeholders = findPlaceholders(readConfig(process.env).config, 'src/site/content')
-if (placeholders.length > 0)
-  console.warn([texts.placeholdersHeading, ...placeholders.map((line) => `  ${line}`)].join('\n'))
+if (placeholders.length > 0) console.warn(listed(texts.placeholdersHeading, placeholders))
 const built = await buildSite({ outDir: process.env['OUT_DIR'] ?? 'dist', env: process.env, showForms: true })
 process.exit(built ? 0 : 1)

@@ -73,23 +73,14 @@ export type BuildManifest = Readonly<
   >
 >
 
-/** The files of a page, as addresses from the site's root. */
-interface PageParts {
-  readonly styles: readonly string[]
-  readonly scripts: readonly string[]
-}
-
 /**
- * The styles and scripts that these modules need. A module the manifest does not name is left out.
+ * The styles and scripts that these modules need, as addresses from the site's root. A module the manifest does not
+ * name is left out.
  * @example partsOf(manifest, ['site/pages/vote/VotePage.tsx']).styles // => ['/assets/VotePage-DhEQDUuZ.css']
  */
-function partsOf(manifest: BuildManifest, modules: readonly string[]): PageParts {
-  const chunks = [
-    ...reach(
-      manifest,
-      modules.map((name) => keyOf(manifest, name)),
-    ),
-  ]
+function partsOf(manifest: BuildManifest, modules: readonly string[]) {
+  const keys = modules.map((name) => keyOf(manifest, name))
+  const chunks = [...reach(manifest, keys)]
   return {
     styles: [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`),
     scripts: chunks.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),

@@ -65,18 +65,12 @@ export function findPlaceholders(config: SiteConfig, content: string): readonly 
   return [...values, ...files.flatMap((name) => inFile(join(content, name)))]
 }
 
-function inFile(file: string): readonly string[] {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.flatMap((text, index) => {
-    const [found] = /https?:\/\/[\w.-]*\.example\b[^"\s]*/.exec(text) ?? []
-    return found === undefined
-      ? []
-      : [
-          fillText(texts.placeholderInContent, {
-            file: file.replaceAll('\\', '/'),
-            line: index + 1,
-            value: found,
-          }),
-        ]
-  })
+function inFile(path: string): readonly string[] {
+  const file = path.replaceAll('\\', '/')
+  const lines = readFileSync(path, 'utf8').split('\n')
+  return lines.flatMap((text, index) =>
+    [...text.matchAll(/https?:\/\/[\w.-]*\.example\b[^"\s]*/g)].map(([value]) =>
+      fillText(texts.placeholderInContent, { file, line: index + 1, value }),
+    ),
+  )
 }

@@ -58,7 +58,8 @@ function withShades(tokens: string, network: NetworkFacts): string {
   )
 }
 
-function pairOf(tokens: string, name: string): readonly [string, string] {
+/** A colour of the tokens, for the light theme and for the dark one. */
+export function pairOf(tokens: string, name: string): readonly [string, string] {
   const [, light = '#ffffff', dark = '#000000'] =
     new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(tokens) ?? []
   return [light, dark]

@@ -11,7 +11,7 @@ import { decodeText } from '../../lint/source/decode-text'
 import { createCache } from '../../lint/source/read-workspace'
 import { canBeDeleted } from '../../workbench/client/files/delete-form'
 import { slugsIn } from '../../workbench/client/files/form-file'
-import { adopt, shadesIn, tokensPath, placeholder, type NetworkFacts } from './adopt'
+import { adopt, pairOf, shadesIn, tokensPath, placeholder, type NetworkFacts } from './adopt'
 import texts from './texts.json'
 
 /**
@@ -29,10 +29,9 @@ export async function runAdopt(conversation: Conversation, root: string): Promis
     }),
   )
   const tokens = readFileSync(join(root, tokensPath), 'utf8')
-  const colour = (name: string) => new RegExp(`--${name}: light-dark\\((#\\w+)`).exec(tokens)?.[1] ?? ''
   const network = await askNetwork(conversation, {
-    main: colour('ember'),
-    second: colour('heart'),
+    main: pairOf(tokens, 'ember')[0],
+    second: pairOf(tokens, 'heart')[0],
     forms: slugsIn(files).filter(canBeDeleted),
   })
   if (!network) {
