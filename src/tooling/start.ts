@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { startSandbox, type RunningSandbox } from '../sandbox/start-sandbox'
+import { startSandbox } from '../sandbox/start-sandbox'
 import { buildIfChanged, fingerprint, oneAtATime } from './build-if-changed'
 import { buildSite } from './build-site'
 import { checkReport } from './check-report'
@@ -30,7 +30,10 @@ export async function start(processEnv: Environment): Promise<void> {
   const sandboxOrigin = `http://localhost:${port + 1}`
   const env = { ...processEnv, SANDBOX_ORIGIN: sandboxOrigin }
   const state = await build(outDir, workbenchDir, env)
-  const running = await runSandbox(port + 1, env)
+  const limits = processEnv['SANDBOX_LIMITS'] === 'off' ? 'off' : 'discord'
+  const running = await startSandbox({ port: port + 1, webhooks: sandboxWebhooks(), limits }).catch(
+    (error: unknown) => stopFor(error, port + 1),
+  )
   const rebuild = oneAtATime(rebuildSite({ root, program: 'src/tooling/build.ts', outDir, env }), () =>
     fingerprint(''),
   )
@@ -71,13 +74,6 @@ async function build(outDir: string, workbenchDir: string, env: Environment): Pr
   })
   if (site === 'unchanged' && workbench === 'unchanged') console.log(texts.upToDate)
   return site === 'failed' ? 'broken' : 'ready'
-}
-
-function runSandbox(port: number, env: Environment): Promise<RunningSandbox> {
-  const limits = env['SANDBOX_LIMITS'] === 'off' ? 'off' : 'discord'
-  return startSandbox({ port, webhooks: sandboxWebhooks(), limits }).catch((error: unknown) =>
-    stopFor(error, port),
-  )
 }
 
 function readPort(text: string): number {

@@ -35,7 +35,11 @@ try {
   const markdown = describeDiff(diff, after, `${revision} (${commit.slice(0, 7)})`)
   writeFileSync(join(out, 'changes.md'), `${markdown}\n`)
   console.log(markdown)
-  const count = await draw(toDraw(diff, out))
+  const forms = toDraw(diff, out)
+  const count =
+    forms.length === 0
+      ? 0
+      : await drawForms(forms, { browser: process.env['CHROMIUM'] || undefined, onFailure })
   console.log(`\n${fillText(texts.done, { folder: values.out, count })}`)
 } finally {
   rmSync(earlier, { recursive: true, force: true })
@@ -68,14 +72,7 @@ function toDraw({ forms }: FormsDiff, out: string): readonly FormToDraw[] {
   ])
 }
 
-async function draw(forms: readonly FormToDraw[]): Promise<number> {
-  if (forms.length === 0) return 0
-  const named = process.env['CHROMIUM']
-  return drawForms(forms, {
-    ...(named && { browser: named }),
-    onFailure: ({ slug, forms: folder }, reason) => {
-      const side = folder.startsWith(earlier) ? 'before' : 'after'
-      console.error(fillText(texts.cannotDraw, { slug, side, reason }))
-    },
-  })
+function onFailure({ slug, forms }: FormToDraw, reason: string): void {
+  const side = forms.startsWith(earlier) ? 'before' : 'after'
+  console.error(fillText(texts.cannotDraw, { slug, side, reason }))
 }
