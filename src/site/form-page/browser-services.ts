@@ -32,7 +32,7 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   whenHidden,
   warnOfLeaving,
   copy: (text) => copyText(text, document),
-  download: (name, text) => downloadText(name, text, document),
+  download: downloadText,
   print: () => window.print(),
   ...(import.meta.env.PROD && { moveToNewVersion }),
   carryDraft,
@@ -43,9 +43,9 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
 
 /**
  * Offer the visitor a plain text file as a download. Needs no permission in the page's policy and no server.
- * @example downloadText('staff-SA-7K3M9Q.txt', 'Staff Application\n…', document)
+ * @example downloadText('staff-SA-7K3M9Q.txt', 'Staff Application\n…')
  */
-function downloadText(name: string, text: string, document: Document): void {
+function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address

@@ -1,7 +1,7 @@
 import { config } from '../config'
 import { dataBlock } from './data-block'
 import { escapeXml } from './escape-xml'
-import { brandColour, pageHead, type PageHead } from './page-head'
+import { brandColour, pageHead } from './page-head'
 
 /**
  * The head of a prerendered page as HTML, without the part of every page in `index.html`. Every text is escaped; data
@@ -9,27 +9,13 @@ import { brandColour, pageHead, type PageHead } from './page-head'
  * @example headHtml('/vote') // => '<title>Vote | Emberfall Network</title>…'
  */
 export function headHtml(path: string): string {
-  const head = pageHead(path)
+  const { title, description, canonical, image, structuredData } = pageHead(path)
   return [
-    `<title>${escapeXml(head.title)}</title>`,
-    ...identity(head),
-    ...preview(head),
-    `<meta name="theme-color" content="${brandColour}">`,
-    ...head.structuredData.map((data) => dataBlock('application/ld+json', data)),
-  ].join('\n')
-}
-
-function identity({ description, canonical }: PageHead): readonly string[] {
-  return [
+    `<title>${escapeXml(title)}</title>`,
     meta('name', 'description', description),
     canonical === undefined
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeXml(canonical)}">`,
-  ]
-}
-
-function preview({ title, description, canonical, image }: PageHead): readonly string[] {
-  return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', config.network.name),
     meta('property', 'og:title', title),
@@ -44,7 +30,9 @@ function preview({ title, description, canonical, image }: PageHead): readonly s
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image),
-  ]
+    meta('name', 'theme-color', brandColour),
+    ...structuredData.map((data) => dataBlock('application/ld+json', data)),
+  ].join('\n')
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

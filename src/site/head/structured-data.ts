@@ -2,27 +2,27 @@ import { config } from '../config'
 import { fillContent, serverAddress } from '../content/fill-content'
 import content from '../content/pages.json'
 
-const context = 'https://schema.org'
-
 /**
  * What a page tells search engines, as JSON-LD: the site, its owner and the game server on the home page, and the way
  * from the forms page to each form. Only facts that stay true: never a live number.
  */
 export function structuredData(path: string, formTitle?: string): readonly object[] {
+  return factsOf(path, formTitle).map((fact) => ({ '@context': 'https://schema.org', ...fact }))
+}
+
+function factsOf(path: string, formTitle: string | undefined): readonly object[] {
   if (path === '/') return [site(), organisation(), gameServer()]
-  if (formTitle !== undefined) return [wayTo(path, formTitle)]
-  return []
+  return formTitle === undefined ? [] : [wayTo(path, formTitle)]
 }
 
 function site(): object {
   const { siteUrl, network } = config
-  return { '@context': context, '@type': 'WebSite', name: network.name, url: `${siteUrl}/` }
+  return { '@type': 'WebSite', name: network.name, url: `${siteUrl}/` }
 }
 
 function organisation(): object {
   const { siteUrl, network, links } = config
   return {
-    '@context': context,
     '@type': 'Organization',
     name: network.name,
     url: `${siteUrl}/`,
@@ -34,7 +34,6 @@ function organisation(): object {
 function gameServer(): object {
   const home = content.pages.find(({ path }) => path === '/')
   return {
-    '@context': context,
     '@type': 'GameServer',
     name: config.network.name,
     description: fillContent(home?.description ?? ''),
@@ -52,5 +51,5 @@ function wayTo(path: string, title: string): object {
     { name: title, item: siteUrl + path },
   ]
   const itemListElement = steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step }))
-  return { '@context': context, '@type': 'BreadcrumbList', itemListElement }
+  return { '@type': 'BreadcrumbList', itemListElement }
 }

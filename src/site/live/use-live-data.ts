@@ -52,10 +52,7 @@ export type FetchState<T> =
  * without the data are all `failed`. `again` fetches again and discards the old value.
  * `read` must be the same function on every render.
  */
-function useFetch<T>(
-  url: string | undefined,
-  read: (reply: unknown) => T | undefined,
-): readonly [FetchState<T>, () => void] {
+function useFetch<T>(url: string | undefined, read: (reply: unknown) => T | undefined): Live<T> {
   const { fetch } = useContext(LiveServicesContext)
   const [reading, setReading] = useState<FetchState<T>>({ state: 'pending' })
   const call = useRef<AbortController>(undefined)

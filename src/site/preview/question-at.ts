@@ -7,10 +7,8 @@ const used = 'input, select, textarea, button, a, summary, label:has(input)'
  */
 export function questionAt(target: EventTarget | null, names: readonly string[]): string | undefined {
   if (!(target instanceof Element) || target.closest(used)) return undefined
-  const id = target.closest('.field')?.querySelector('[id^="root_"]')?.id ?? ''
-  return names.find(
-    (name) => id === `root_${name}` || id.startsWith(`root_${name}-`) || id.startsWith(`root_${name}__`),
-  )
+  const field = target.closest('.field')
+  return field ? names.find((name) => fieldOf(name) === field) : undefined
 }
 
 /** The part of the page with a question, by its name. */
