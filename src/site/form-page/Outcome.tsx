@@ -32,7 +32,10 @@ export function Outcome({ session, state, onRetry }: OutcomeProps) {
   )
   if (step === 'failed')
     return <FailedNotice key={attempts} session={session} failed={state} after={after} onRetry={onRetry} />
-  if (step === 'sent') return <SentPanel key={attempts} session={session} sent={state.sent} after={after} />
+  if (step === 'sent')
+    return (
+      <SentPanel key={attempts} session={session} sent={state.sent} hasMore={state.hasMore} after={after} />
+    )
   if (!after || !(isWaiting || step === 'queued')) return null
   // Without a reference they are those of earlier visits, and leave the focus where it is.
   return <after.QueuedPanels slug={slug} reference={step === 'queued' ? state.reference : undefined} />
@@ -132,13 +135,14 @@ function leadOf({ reason, isUncertain }: FailedTry): string {
 interface SentPanelProps {
   readonly session: FormSession
   readonly sent: SentForm
+  readonly hasMore: boolean
   readonly after: AfterSending
 }
 
 /**
  * It has arrived: a ticket with the form's own text as a heading that takes the focus, and everything worth keeping.
  */
-function SentPanel({ session, sent, after }: SentPanelProps) {
+function SentPanel({ session, sent, hasMore, after }: SentPanelProps) {
   const { form } = session
   const heading = useFocusOnMount<HTMLHeadingElement>({ fromTop: true })
   const { reference, sentAt } = sent
@@ -163,7 +167,7 @@ function SentPanel({ session, sent, after }: SentPanelProps) {
         </div>
       </dl>
       <p>{texts.referenceHelp}</p>
-      {sent.hasMore && <p>{texts.typedSince}</p>}
+      {hasMore && <p>{texts.typedSince}</p>}
       {after && <after.SentHelp session={session} sent={sent} />}
     </Card>
   )

@@ -49,7 +49,7 @@ export interface FormSession {
   /**
    * A form that waited has arrived. Returns whether this page shows it: not while its visitor is busy with another.
    */
-  readonly arrive: (sent: Omit<SentForm, 'hasMore'>) => boolean
+  readonly arrive: (sent: SentForm) => boolean
 }
 
 /** The sessions that are being sent, by the slug of their form. */
@@ -133,10 +133,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       if (!ended) return
       // What the device cannot store is kept here, while the site is open.
       if (ended.step === 'sent' || keeper.isKept()) services.ongoing.delete(form.slug)
-      if (ended.step === 'sent') {
-        const hasMore = clear(typed)
-        dispatch({ ...ended, sent: { ...ended.sent, hasMore } })
-      } else dispatch(ended)
+      dispatch(ended.step === 'sent' ? { ...ended, hasMore: clear(typed) } : ended)
       // This reloads the page, so only do it with answers that survive that.
       if (pages.size > 0 && keeper.isKept() && isPerhapsOutdated(ended))
         await services.moveToNewVersion?.(keeper.key)
@@ -188,7 +185,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
     arrive(sent) {
       const isFree = state.step === 'idle' || state.step === 'queued'
       if (!isFree || !answerStore.isUntouched()) return false
-      dispatch({ step: 'sent', sent: { ...sent, hasMore: false } })
+      dispatch({ step: 'sent', sent, hasMore: false })
       return true
     },
   }

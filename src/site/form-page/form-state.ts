@@ -10,8 +10,6 @@ export interface SentForm {
   readonly reference: string
   readonly sentAt: Date
   readonly answers: ValidAnswers
-  /** Whether the form has input from after the click, which was not sent. */
-  readonly hasMore: boolean
 }
 
 /** How an attempt to send failed, to choose the advice. */
@@ -32,7 +30,8 @@ type Step =
   | { readonly step: 'fix'; readonly found: FormErrors }
   /** `waitsUntil`: the receiver asked to wait, and sending continues by itself then. */
   | { readonly step: 'sending'; readonly waitsUntil?: Date }
-  | { readonly step: 'sent'; readonly sent: SentForm }
+  /** `hasMore`: the form has input from after the click, which was not sent. */
+  | { readonly step: 'sent'; readonly sent: SentForm; readonly hasMore: boolean }
   | { readonly step: 'failed'; readonly failure: FailedTry }
   /** It is in the outbox, to be sent when there is a network. */
   | { readonly step: 'queued'; readonly reference: string }

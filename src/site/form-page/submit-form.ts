@@ -83,7 +83,7 @@ export async function sendAnswers(
       ...(onWait && { onWait }),
     },
   )
-  if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers, hasMore: false } }
+  if (receipt.ok) return { step: 'sent', sent: { reference, sentAt, answers }, hasMore: false }
   // Nothing can have left a device that had no network from beginning to end.
   const isNothingGone = wasOffline && isOffline() && receipt.sent === stored
   const isUnknown = receipt.uncertain === true && !isNothingGone

@@ -18,7 +18,7 @@ export function useFolding(slug: string, state: FormState, answerStore: AnswerSt
   const outbox = useShownOutbox()
   const isUntouched = useSyncExternalStore(answerStore.watch, answerStore.isUntouched, () => true)
   const isWaiting = outbox ? outbox.waiting.some((each) => each.slug === slug) : step === 'queued'
-  const isOver = step === 'sent' ? !state.sent.hasMore : isWaiting && (step === 'queued' || step === 'idle')
+  const isOver = step === 'sent' ? !state.hasMore : isWaiting && (step === 'queued' || step === 'idle')
   const [openedAfter, setOpenedAfter] = useState<number>()
   const isDone = isOver && openedAfter !== attempts
   if (isDone && !isUntouched) setOpenedAfter(attempts)

@@ -39,7 +39,7 @@ export async function queueForm(
 }
 
 /** A waiting form once it has arrived, for its page. */
-export function sentForm(waiting: WaitingForm): Omit<SentForm, 'hasMore'> {
+export function sentForm(waiting: WaitingForm): SentForm {
   const { reference, queuedAt } = waiting
   const sentAt = new Date(attemptIn(waiting)?.sentAt ?? queuedAt)
   // The answers of an attempt are valid ones.

@@ -24,7 +24,7 @@ export function useShownOutbox(): ShownOutbox | undefined {
 }
 
 /** Shows on its own page that a form of the outbox has arrived. Returns false where something else is shown there. */
-type ShowArrival = (sent: Omit<SentForm, 'hasMore'>) => boolean
+type ShowArrival = (sent: SentForm) => boolean
 
 let page: { readonly slug: string; readonly show: ShowArrival } | undefined
 
@@ -35,6 +35,6 @@ export function takeArrivals(slug: string, show: ShowArrival): () => void {
 }
 
 /** Show on the form's page, if it is open, that a form of the outbox has arrived. Returns whether it is shown there. */
-export function showArrival(slug: string, sent: Parameters<ShowArrival>[0]): boolean {
+export function showArrival(slug: string, sent: SentForm): boolean {
   return page?.slug === slug && page.show(sent)
 }

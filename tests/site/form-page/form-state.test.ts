@@ -80,10 +80,11 @@ describe('formReducer', () => {
   test('stops waiting once the form is sent', () => {
     const onItsWay = formReducer(startState, sending)
     // The reducer does not read what was sent.
-    const sent = { reference, sentAt: new Date(0), answers: {} as never, hasMore: false }
-    expect(formReducer(onItsWay, { step: 'sent', sent })).toEqual({
+    const sent = { reference, sentAt: new Date(0), answers: {} as never }
+    expect(formReducer(onItsWay, { step: 'sent', sent, hasMore: false })).toEqual({
       step: 'sent',
       sent,
+      hasMore: false,
       attempts: 1,
       failures: 0,
     })

@@ -12,12 +12,12 @@ afterEach(() => act(() => notices.show(undefined)))
 
 const tell = (ended: Parameters<typeof tellElsewhere>[1]) => act(() => tellElsewhere(kitchenSink, ended))
 // The content of the sent form is not read here.
-const sent = { reference: 'KS-7K3M9Q', sentAt: new Date(0), answers: {} as never, hasMore: false }
+const sent = { reference: 'KS-7K3M9Q', sentAt: new Date(0), answers: {} as never }
 const failure = { reference: 'KS-7K3M9Q', sentAt: new Date(0), triedAt: new Date(0), isUncertain: false }
 
 test('a sent form is reported on another page, with its number to keep, until the notice is closed', async () => {
   await visitSite('/about')
-  tell({ step: 'sent', sent })
+  tell({ step: 'sent', sent, hasMore: false })
   const region = await screen.findByRole('region', { name: 'About your form' })
   expect(region).toHaveTextContent('✅ Sink sent successfully!')
   expect(region).toHaveTextContent('Kitchen Sink, reference KS-7K3M9Q.')
