@@ -6,7 +6,7 @@ import { unreachedModules } from '../form/unreached/unreached'
 import { chunkGroups, compileHint } from './chunk-groups'
 import { root } from './root'
 import type { SiteConfig } from '../site/config'
-import { siteViteConfig } from './vite-config'
+import { ownBuild, siteViteConfig } from './vite-config'
 
 /** The two files of a form in the built folder, as paths in it. */
 export interface BuiltForm {
@@ -41,11 +41,9 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
   const rendererFolder = join(root, 'node_modules', `.renderer-${basename(folder)}`)
   // Only visitors' downloads need to be small; development and tests use rjsf unchanged.
   const site = siteViteConfig(config, { folder: forms })
-  const settings = { ...site, resolve: { alias: [...unreachedModules] } }
+  const settings = { ...ownBuild, ...site, resolve: { alias: [...unreachedModules] } }
   await build({
     ...settings,
-    configFile: false,
-    logLevel: 'warn',
     build: {
       ...settings.build,
       outDir: folder,
@@ -60,8 +58,6 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
   })
   await build({
     ...settings,
-    configFile: false,
-    logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true },
     build: {

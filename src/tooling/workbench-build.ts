@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { unreachedModules } from '../form/unreached/unreached'
-import { configPlugin } from './vite-config'
+import { configPlugin, ownBuild } from './vite-config'
 import { packFolder } from './emit/pack'
 import { formatHeaders, guardHeaders, type HeaderRule } from './headers-file'
 import { formsFolder } from '../catalog/read-definitions'
@@ -61,12 +61,9 @@ export async function putFormsBeside(
 /** Build the `index.html` of a folder of the repository. */
 export async function buildPage(source: string, outDir: string): Promise<void> {
   await build({
+    ...ownBuild,
     root: join(root, source),
     base: './',
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
-    publicDir: false,
     plugins: [configPlugin(readSiteConfig({}, []).config), react()],
     // Forms are compiled as they are edited, and compiling needs Ajv's address parser.
     resolve: { alias: unreachedModules.filter(({ find }) => !find.test('fast-uri')) },

@@ -9,7 +9,7 @@ import texts from './texts.json'
 
 /** What a visitor reads after sending, in each of the three cases; the real ones would take the focus. */
 export function OutcomesView({ form }: { readonly form: CompiledForm }) {
-  const { success, refused, offline } = form.message.outcomes
+  const { success } = form.message.outcomes
   return (
     <div className="page preview-part">
       <h2>{texts.success}</h2>
@@ -18,16 +18,11 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
           <p className={outcomeClass(success)}>{success}</p>
         </div>
       </Card>
-      {(
-        [
-          ['refused', refused],
-          ['offline', offline],
-        ] as const
-      ).map(([name, text]) => (
+      {(['refused', 'offline'] as const).map((name) => (
         <div key={name}>
           <h2>{texts[name]}</h2>
           <Alert kind="err" icon={false} className="form-outcome">
-            <p className={outcomeClass(text)}>{text}</p>
+            <p className={outcomeClass(form.message.outcomes[name])}>{form.message.outcomes[name]}</p>
           </Alert>
         </div>
       ))}

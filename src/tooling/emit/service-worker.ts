@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { getManifest } from '@serwist/build'
 import { build } from 'vite'
 import type { SiteConfig } from '../../site/config'
-import { configPlugin } from '../vite-config'
+import { configPlugin, ownBuild } from '../vite-config'
 import { root } from '../root'
 
 /**
@@ -20,11 +20,8 @@ export async function writeServiceWorker(folder: string, config: SiteConfig): Pr
   })
   for (const warning of warnings) console.warn(warning)
   await build({
+    ...ownBuild,
     root,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
     plugins: [configPlugin(config)],
     define: { siteFiles: JSON.stringify(manifestEntries) },
     build: {

@@ -3,6 +3,7 @@ import { build } from 'vite'
 import { formsPlugin } from '../../catalog/forms-plugin'
 import { formsFolder } from '../../catalog/read-definitions'
 import { root } from '../root'
+import { ownBuild } from '../vite-config'
 import { workerFile } from './run-worker'
 
 /**
@@ -12,11 +13,8 @@ import { workerFile } from './run-worker'
  */
 export async function buildRelay(outDir: string, forms: string = formsFolder): Promise<void> {
   await build({
+    ...ownBuild,
     root: `${root}src`,
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
-    publicDir: false,
     plugins: [formsPlugin({ addresses: () => ({}), folder: forms })],
     ssr: { noExternal: true, target: 'webworker' },
     build: {
