@@ -146,6 +146,22 @@ test.describe('on a phone', () => {
   })
 })
 
+test('on a tablet the page stays where it is when the menu opens, at its top and further down', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openPage(page, '/about')
+  const place = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top)
+  for (const top of [0, 300]) {
+    await scrollTo(page, top)
+    const before = await place()
+    await clickInPlace(page, menu(page))
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
+    expect(await place()).toBe(before)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('on a tablet a click below the open menu closes it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await openMenuScrolledTo(page, '/', 0)
