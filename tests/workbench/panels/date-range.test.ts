@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
-import { compileForm } from '../../../src/engine/schema/compile-form'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
-import { panelAnswers, panelMessage, type PanelValues } from '../../../src/workbench/client/panels/panel'
+import { compilePanel, panelAnswers, type PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { emptyForm } from './form-texts'
@@ -60,8 +59,8 @@ describe('the dates that a question accepts', () => {
   })
 
   it('are reported until they are complete, and only for date questions', () => {
-    const { schema, ui, values } = panelOf(texts, departure)
-    const panel = compileForm({ slug: 'panel', schema, ui, message: panelMessage })
+    const { values, ...rules } = panelOf(texts, departure)
+    const panel = compilePanel(rules)
     const missing = (changed: PanelValues) => {
       const result = validate(panel, panelAnswers({ ...values, ...changed }))
       return result.ok ? [] : result.errors.map(({ name }) => name)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../../src/engine/answers/error-messages'
 import { validate } from '../../../src/engine/answers/validate'
-import { compileForm } from '../../../src/engine/schema/compile-form'
+import { rulesOfForm } from '../../../src/engine/schema/rules-of-form'
 import { textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
 import { slugsIn } from '../../../src/workbench/client/files/form-file'
-import { panelAnswers, type Panel } from '../../../src/workbench/client/panels/panel'
+import { compilePanel, panelAnswers, type Panel } from '../../../src/workbench/client/panels/panel'
 import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { dependentsOf, questionsOf } from '../../../src/workbench/client/panels/questions'
@@ -17,13 +18,7 @@ const { slug, texts } = first
 
 /** The errors that a panel reports for its values. */
 function errorsIn(panel: Panel): unknown {
-  const form = compileForm({
-    slug: 'panel',
-    schema: panel.schema,
-    ui: panel.ui,
-    message: valuesOf(texts).message,
-  })
-  const result = validate(form, panelAnswers(panel.values))
+  const result = validate(compilePanel(panel), panelAnswers(panel.values))
   return [result.ok ? [] : result.errors, panel.check(panel.values)]
 }
 
@@ -37,6 +32,14 @@ describe.each(forms)('the panels of $slug', ({ slug, texts }) => {
       expect(panel.apply(panel.values)).toEqual(texts)
     }
   })
+})
+
+it('every rule of a panel has words of its own', () => {
+  const asked = questionsOf(texts).flatMap(({ name }) => questionPanel(texts, name) ?? [])
+  for (const panel of [...partNames.flatMap((name) => partPanel(texts, slug, name) ?? []), ...asked]) {
+    const rules = rulesOfForm(compilePanel(panel))
+    expect(rules.filter((rule) => wordsOf(panel.schema, rule) === undefined)).toEqual([])
+  }
 })
 
 describe('a part of a form', () => {

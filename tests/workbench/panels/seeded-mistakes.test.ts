@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
-import { compileForm } from '../../../src/engine/schema/compile-form'
 import { fileOf } from '../../../src/workbench/client/files/form-file'
 import { pathOfPart, textsOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import {
   panelAnswers,
   changedNames,
-  panelMessage,
+  compilePanel,
   type Panel,
 } from '../../../src/workbench/client/panels/panel'
 import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
@@ -74,9 +73,8 @@ function fateIn(open: Open, before: FormTexts, after: FormTexts, file: string, s
   const [panel, wrong] = [open(before), opened(open, after)]
   if (!panel || !wrong || changedNames(panel.values, wrong.values).length === 0) return 'ruledOut'
   const values = { ...panel.values, ...wrong.values }
-  const { schema, ui } = panel
   const answers = panelAnswers(values)
-  const judged = validate(compileForm({ slug: 'panel', schema, ui, message: panelMessage }), answers)
+  const judged = validate(compilePanel(panel), answers)
   if (!judged.ok || Object.keys(panel.check(values)).length > 0) return 'told'
   const once = panel.apply(values)
   // What has followed from a value can be changed back.

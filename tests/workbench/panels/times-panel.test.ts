@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readDefinition } from '../../../src/catalog/read-definitions'
 import { isOpen } from '../../../src/engine/schema/door'
-import { compileForm } from '../../../src/engine/schema/compile-form'
 import { visibleQuestions } from '../../../src/engine/schema/questions'
 import { deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { valueAt } from '../../../src/workbench/client/files/json'
-import { panelMessage } from '../../../src/workbench/client/panels/panel'
+import { compilePanel } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { channelsIn } from '../../../src/workbench/client/panels/TimesColumn'
@@ -101,9 +100,9 @@ describe('opening times', () => {
     ['the form', whole],
     ['one option', first],
   ] as const)('are not needed to close %s: it has no day, and a sentence says so', (_, target) => {
-    const { values, schema, ui } = timesPanel(form, target, context)
+    const { values, ...rules } = timesPanel(form, target, context)
     const closed = { limited: 'Closed', text: 'Come back later.' }
-    const panel = compileForm({ slug: 'panel', schema, ui, message: panelMessage })
+    const panel = compilePanel(rules)
     const asked = visibleQuestions(panel, { ...closed }).map(({ name }) => name)
     expect(asked).toEqual(['limited', 'text', 'webhook'])
     const after = filledIn(target, closed)

@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { validate, type AnswerError } from '../../../engine/answers/validate'
-import { compileForm } from '../../../engine/schema/compile-form'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { labelOf, visibleQuestions } from '../../../engine/schema/questions'
 import { createAnswerStore } from '../../../form/answer-store'
@@ -8,7 +7,7 @@ import { SchemaForm } from '../../../form/SchemaForm'
 import { Icon } from '../../../ui/icons/Icon'
 import type { PanelNote } from './notes'
 import { PanelExtrasContext, panelTemplates, type PanelExtras } from './panel-templates'
-import { panelAnswers, changedNames, panelMessage, type Panel, type PanelValues } from './panel'
+import { panelAnswers, changedNames, compilePanel, type Panel, type PanelValues } from './panel'
 import type { FormTexts } from '../files/form-texts'
 import type { FieldError, HeldInput, PanelId } from '../store/held'
 
@@ -37,8 +36,10 @@ interface PanelFormProps extends PanelHold {
  * at its question and held back, and the form stays as it was.
  */
 export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange }: PanelFormProps) {
-  const rules = JSON.stringify([panel.schema, panel.ui])
-  const form = useMemo(() => compilePanel(rules), [rules])
+  const { schema, ui } = panel
+  const rules = JSON.stringify({ schema, ui })
+  // From a text, so that equal rules give the same compiled form, even if they are new objects.
+  const form = useMemo(() => compilePanel(JSON.parse(rules) as Panel), [rules])
   // Filled before the first render: a question that only appears after an answer is then there at once, and can be
   // focused.
   const [start] = useState({ form, answers: panelAnswers({ ...panel.values, ...held?.values }) })
@@ -147,13 +148,6 @@ export function NoteList({ notes }: { readonly notes: readonly PanelNote[] }) {
 
 function toAnswerError({ field, text }: Omit<FieldError, 'label'>): AnswerError {
   return { name: field, text, rule: 'pattern' }
-}
-
-/** Takes the rules as a text, so that equal rules give the same compiled form, even if they are new objects. */
-function compilePanel(rules: string): CompiledForm {
-  // Written from a panel's own rules.
-  const [schema, ui] = JSON.parse(rules) as [Panel['schema'], Panel['ui']]
-  return compileForm({ slug: 'panel', schema, ui, message: panelMessage })
 }
 
 /** The values of the visible controls; those that wait for another answer are left out. */

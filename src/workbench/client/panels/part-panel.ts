@@ -2,11 +2,10 @@ import { fillText } from '../../../engine/fill-text'
 import { freeColour } from '../../../generate/new/free-colour'
 import { firstPopularity } from '../../../generate/new/new-form-answers'
 import { didYouMean } from '../../../lint/report/did-you-mean'
-import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
 import { setAt, valueAt, type JsonPath } from '../files/json'
 import texts from '../texts.json'
-import { changedNames, type Panel, type PanelValues } from './panel'
+import { changedNames, formOf, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
 import { questionsIn } from './questions'
 
@@ -16,13 +15,6 @@ export type PartName = keyof typeof definitions
 // The keys of the file are those of its type.
 export const partNames = Object.keys(definitions) as PartName[]
 
-interface Definition {
-  readonly schema: FormSchema
-  readonly ui: FormUi
-  /** Where each value is: the part of the form, then the steps inside; a value may be in several places. */
-  readonly at: Readonly<Record<string, readonly string[]>>
-}
-
 interface Place {
   readonly part: FormTextName
   readonly path: JsonPath
@@ -31,8 +23,7 @@ interface Place {
 /** The panel for a part of a form; undefined if the form lacks that part, such as a card. */
 export function partPanel(before: FormTexts, slug: string, name: PartName): Panel | undefined {
   const form = valuesOf(before)
-  // These files follow the grammar of forms as well, as a test checks.
-  const { schema, ui } = definitions[name] as unknown as Definition
+  const { schema, ui } = formOf(definitions[name])
   const places = placesOfPart(form, slug, name)
   if (name === 'card' && places.get('tags')?.length === 0) return undefined
   const values = Object.fromEntries(
@@ -124,8 +115,8 @@ function placesOfPart(
   slug: string,
   name: PartName,
 ): ReadonlyMap<string, readonly Place[]> {
-  // As in `partPanel`.
-  const { at } = definitions[name] as unknown as Definition
+  // The part of the form, then the steps inside; a value may be in several places.
+  const at: Readonly<Record<string, readonly string[]>> = definitions[name].at
   const card = manifest?.cards?.findIndex((each) => each.slug === slug) ?? -1
   return new Map(
     Object.entries(at).map(

@@ -1,5 +1,4 @@
 import { fillText } from '../../../engine/fill-text'
-import type { FormSchema, FormUi } from '../../../engine/schema/definition'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
 import newForm from '../../../generate/new/new-form-words.json'
@@ -8,7 +7,7 @@ import { isSameJson } from '../files/json'
 import texts from '../texts.json'
 import { centsOf } from './amounts'
 import { boundValues, checkBounds, offerBounds, writeBounds } from './date-range'
-import { changedNames, type Panel, type PanelValues } from './panel'
+import { changedNames, formOf, type Panel, type PanelValues } from './panel'
 import { release } from './edit-questions'
 import definition from './question-panel.json'
 import { linesOf, optionRules, problemsOfOptions } from './question-options'
@@ -41,26 +40,26 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   const values = panelValues(form, question, choices)
   const isOther = question.kind === 'amount' && centsOf(rules.pattern) === 'other'
   const { other, ...usual } = texts.panels.cents
-  // The grammar of forms describes this file as well; a test checks that.
-  const schema = structuredClone(definition.schema) as unknown as FormSchema
+  const { schema, ui } = formOf(definition)
   Object.assign(schema.properties['when'] ?? {}, { enum: [...choices.keys()] })
   // Options that depend on another answer are listed in a condition, and closed there, as text.
   const isWhole = optionsIn(rules) !== undefined
   const waits = [...choices].flatMap(([words, choice]) => (choice?.answers.length ? [words] : []))
-  schema.allOf = (schema.allOf ?? []).filter(({ then }) => isWhole || !('closed' in (then.properties ?? {})))
-  for (const { when } of schema.allOf.map((each) => each.if.properties))
+  const conditions = schema.allOf ?? []
+  for (const { when } of conditions.map((each) => each.if.properties))
     if (when && waits.length > 0) when.enum = waits
   for (const branch of branchesOf(schema)) {
-    const { cents } = branch.properties ?? {}
-    if (cents) cents.enum = [...Object.values(usual), ...(isOther ? [other] : [])]
+    const { properties = {} } = branch
+    if (!isWhole) for (const field of ['closed', 'closedWords']) delete properties[field]
+    if (properties['cents']) properties['cents'].enum = [...Object.values(usual), ...(isOther ? [other] : [])]
     // After a change of the kind, the panel asks for what the new kind must have; new limits of a date bring their text.
     for (const field of ['maxLength', 'cents', 'datesText']) if (values[field] === '') release(branch, field)
   }
-  offerBounds(form, name, schema.allOf)
+  offerBounds(form, name, conditions)
   return {
     // Its title stays: the question's own label changes with every key, and other rules make another form.
     schema,
-    ui: definition.ui as unknown as FormUi,
+    ui,
     values,
     check: (next) => check(form, question, next, choices.get(next['when'] ?? '')),
     apply: (next) =>

@@ -1,11 +1,11 @@
 import { instantOf } from '../../../engine/schema/door'
 import { fillText } from '../../../engine/fill-text'
-import type { Door, FormMessage, FormSchema, FormUi, Route } from '../../../engine/schema/definition'
+import type { Door, FormMessage, Route } from '../../../engine/schema/definition'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { isSameJson, setAt, valueAt, type JsonPath } from '../files/json'
 import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
-import type { Panel, PanelValues } from './panel'
+import { formOf, type Panel, type PanelValues } from './panel'
 import definition from './times-panel.json'
 import { questionsOf } from './questions'
 
@@ -50,9 +50,7 @@ export function timesTargets(form: FormTexts): readonly TimesTarget[] {
 /** The panel for the opening times of the form or of one of its options, and its recipient. */
 export function timesPanel(before: FormTexts, { answer }: TimesTarget, context: TimesContext): Panel {
   const form = valuesOf(before)
-  // The grammar of forms describes this file as well; a test checks that.
-  const schema = structuredClone(definition.schema) as unknown as FormSchema
-  const ui = definition.ui as unknown as FormUi
+  const { schema, ui } = formOf(definition)
   const doorPath = doorPathOf(answer)
   const door = valueAt(form.ui, doorPath) as Door | undefined
   const values = panelValues(form, answer, door, context)
