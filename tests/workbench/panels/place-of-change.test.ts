@@ -6,7 +6,9 @@ import {
   textsOf,
   type FormTexts,
 } from '../../../src/workbench/client/files/form-texts'
+import { setAt } from '../../../src/workbench/client/files/json'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
+import { addSection, renameSection } from '../../../src/workbench/client/panels/edit-sections'
 import { spotOf } from '../../../src/workbench/client/panels/place-of-change'
 import { arranged, entriesOf } from '../../../src/workbench/client/panels/move-question'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
@@ -80,6 +82,37 @@ describe('what has changed', () => {
       for (const each of manifest?.cards ?? []) if (each.slug === slug) each.tags.push('news')
     })
     expect(spotAfter(card)).toEqual({ of: 'part', name: 'Card', place: { part: 'card' } })
+  })
+
+  it('is the times and recipients, of the form or of one answer', () => {
+    const place = { part: 'times' }
+    const door = { from: '2026-12-01T18:00[UTC]', text: 'Not yet.' }
+    for (const next of [
+      editForm(form, ({ ui }) => void (ui['ui:door'] = door)),
+      editForm(form, ({ ui }) => setAt(ui, [second.name, 'ui:options', 'doors', 'x'], door)),
+      editForm(form, ({ message }) => void (message.webhook = 'elsewhere')),
+    ]) {
+      expect(spotAfter(next)).toEqual({ of: 'part', name: 'Times and recipients', place })
+      expect(spotBack(next)).toMatchObject({ place })
+    }
+  })
+
+  it('is the questions where only a heading has other words', () => {
+    const headed = addSection(form, 'About you', first.name)
+    const [before, after] = [headed, renameSection(headed, 0, 'You')].map(withForm)
+    if (!before || !after) throw new Error('There are two states.')
+    const spot = spotOf({ before, after, panel: undefined }, slug)
+    expect(spot).toEqual({ of: 'part', name: 'Questions', place: { part: 'questions' } })
+  })
+
+  it('is the part that is seen before any other', () => {
+    const next = editForm(form, ({ schema, message }) => {
+      Object.assign(schema.properties[first.name] ?? {}, { title: 'Who?' })
+      message.title = 'News'
+    })
+    const travelled = { before: everyFile, after: withForm(next), panel: undefined }
+    expect(spotOf(travelled, slug, 'message')).toMatchObject({ place: { part: 'message' } })
+    expect(spotOf(travelled, slug, 'card')).toMatchObject({ name: 'Who?' })
   })
 
   it('is what was held back where no file has changed', () => {

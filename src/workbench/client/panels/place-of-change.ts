@@ -1,15 +1,16 @@
-import type { Files } from '../files/change'
+import { subschemasOf } from '../../../engine/schema/questions'
+import { differences } from '../files/change'
 import { fileName } from '../files/describe-file'
 import { fileOf } from '../files/form-file'
 import { textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { isSameJson, type JsonPath } from '../files/json'
+import { isSameJson } from '../files/json'
 import type { FormPartName } from '../files/route-to'
 import type { PanelId } from '../store/held'
 import type { Travelled } from '../store/store'
 import texts from '../texts.json'
-import { panelPlaceOf, type PanelPlace } from './notes'
+import type { PanelPlace } from './notes'
 import { partNames, partPanel } from './part-panel'
-import { questionIn, questionsIn, type QuestionView } from './questions'
+import { questionIn, questionsIn, readableQuestions } from './questions'
 
 /** What was changed, in words, and where it is now; no place if no panel shows it. */
 export interface ChangeSpot {
@@ -21,8 +22,8 @@ export interface ChangeSpot {
 }
 
 /**
- * What an undo or a redo of a form has changed. This is the first difference in the part that is `seen`, or else the
- * first of all: a change seldom concerns two questions.
+ * What an undo or a redo of a form has changed: in the part that is `seen`, or else the first of all, as a change seldom
+ * concerns two questions.
  * @example spotOf(travelled, 'staff') // => { of: 'question', name: 'Your age', place: { part: 'questions', question: 'age' } }
  */
 export function spotOf(
@@ -31,11 +32,17 @@ export function spotOf(
   seen?: FormPartName,
 ): ChangeSpot | undefined {
   const [was, is] = [textsOf(before, slug), textsOf(after, slug)]
-  const [old, now] = [valuesOf(was), valuesOf(is)]
-  const isReadable = [old, now].every(({ schema, ui, message }) => schema && ui && message)
-  if (isReadable && isMoved(old, now)) return { of: 'order', name: '', place: { part: 'questions' } }
-  const place = (isReadable ? placeBetween(was, is, slug, seen) : undefined) ?? panel
-  return place ? spotAt(place, old, now) : fileBetween(before, after, slug)
+  const [old, now] = [cardsOf(was), cardsOf(is)]
+  const isReadable = old.size > 0 && now.size > 0
+  const changed = [...now.keys(), ...old.keys()].filter((name) => old.get(name) !== now.get(name))
+  if (isReadable && changed.length === 0 && !isSameJson([...old], [...now]))
+    return { of: 'order', name: '', place: { part: 'questions' } }
+  const place = (isReadable ? placeBetween(was, is, slug, seen, changed) : undefined) ?? panel
+  if (place) return spotAt(place, valuesOf(was), valuesOf(is))
+  // No panel shows the change.
+  const files = differences(before, after).flatMap(({ path }) => fileOf(path) ?? [])
+  const file = files.find((each) => each.slug === slug)
+  return file && { of: 'part', name: fileName(file) }
 }
 
 function spotAt(place: PanelPlace | PanelId, old: FormValues, now: FormValues): ChangeSpot {
@@ -48,77 +55,43 @@ function spotAt(place: PanelPlace | PanelId, old: FormValues, now: FormValues): 
     : { of: 'question', name: label, ...spot }
 }
 
-/** Whether the same questions are in another order, and that is all. */
-function isMoved(old: FormValues, now: FormValues): boolean {
-  const [was, is] = [questionsIn(old), questionsIn(now)]
-  const byName = (list: readonly QuestionView[]) =>
-    list.toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  return !isSameJson(was, is) && isSameJson(byName(was), byName(is))
+/** What the card of each question shows, to be compared, by the questions' names; empty for a form that cannot be read. */
+function cardsOf(texts: FormTexts): ReadonlyMap<string, string> {
+  const form = valuesOf(texts)
+  const cards = readableQuestions(texts).map(({ control, ...question }) => {
+    // The times of an answer are in a part of their own.
+    const { 'ui:options': { doors: _, ...options } = {}, ...look } = control
+    const { name } = question
+    return [
+      name,
+      JSON.stringify([question, look, options, subschemasOf(form, name), form.message.fields[name]]),
+    ] as const
+  })
+  return new Map(cards)
 }
 
-/** A question that is only in one of them, or else the first difference, if a panel shows it. */
+/** A question that is only in one of them; or else the part that is seen, the first question, or the first part. */
 function placeBetween(
   before: FormTexts,
   after: FormTexts,
   slug: string,
   seen: FormPartName | undefined,
+  changed: readonly string[],
 ): PanelPlace | undefined {
   const [old, now] = [valuesOf(before), valuesOf(after)]
-  const isOnlyIn = (one: FormValues, other: FormValues) =>
-    questionsIn(one).find(({ name }) => !questionIn(other, name))?.name
-  const question = isOnlyIn(now, old) ?? isOnlyIn(old, now)
+  const lone = changed.find((name) => !questionIn(old, name) || !questionIn(now, name))
+  const parts = partNames.filter(
+    (name) => !isSameJson(partPanel(before, slug, name)?.values, partPanel(after, slug, name)?.values),
+  )
+  const own = lone === undefined ? parts.find((name) => name === seen) : undefined
+  const question = lone ?? changed[0]
+  if (own) return { part: own }
   if (question !== undefined) return { part: 'questions', question }
-  const part = partNames.find((name) => name === seen)
-  const [was, is] = [before, after].map((form) => part && partPanel(form, slug, part)?.values)
-  if (part && !isSameJson(was, is)) return { part }
-  for (const file of ['schema', 'ui', 'message'] as const) {
-    const found = firstDifference(old[file], now[file])
-    const place = found && panelPlaceOf(found.isGone ? old : now, slug, file, found.path)
-    if (place) return place
-  }
-  return isSameJson(old.manifest, now.manifest) ? undefined : { part: 'card' }
-}
-
-/** The first file that differs, where no panel shows the change. */
-function fileBetween(before: Files, after: Files, slug: string): ChangeSpot | undefined {
-  const paths = [...new Set([...before.keys(), ...after.keys()])]
-  const changed = paths.find((path) => fileOf(path)?.slug === slug && before.get(path) !== after.get(path))
-  const file = changed === undefined ? undefined : fileOf(changed)
-  return file && { of: 'part', name: fileName(file) }
-}
-
-interface Difference {
-  readonly path: JsonPath
-  /** Whether the value is only in the old one. */
-  readonly isGone: boolean
-}
-
-/** The innermost place where two JSON values differ first; what is there in one of them only, or in another order. */
-function firstDifference(old: unknown, now: unknown): Difference | undefined {
-  if (isSameJson(old, now)) return undefined
-  const here: Difference = { path: [], isGone: now === undefined }
-  if (!isHolder(old) || !isHolder(now) || Array.isArray(old) !== Array.isArray(now)) return here
-  if (Array.isArray(old) && Array.isArray(now)) return inList(old, now)
-  const [before, after] = [Object.entries(old), Object.entries(now)]
-  const gone = before.find(([key]) => !Object.hasOwn(now, key))
-  const added = after.find(([key]) => !Object.hasOwn(old, key))
-  if (added ?? gone) return { path: [(added ?? gone)?.[0] ?? ''], isGone: !added }
-  for (const [key, value] of after) {
-    const [, was] = before.find(([each]) => each === key) ?? []
-    const inside = firstDifference(was, value)
-    if (inside) return { ...inside, path: [key, ...inside.path] }
-  }
-  const moved = after.find(([key], index) => before[index]?.[0] !== key)
-  return { path: [moved?.[0] ?? ''], isGone: false }
-}
-
-function inList(old: readonly unknown[], now: readonly unknown[]): Difference {
-  const longer = old.length > now.length ? old : now
-  const index = longer.findIndex((_, at) => !isSameJson(old[at], now[at]))
-  const inside = old.length === now.length ? firstDifference(old[index], now[index]) : undefined
-  return { path: [index, ...(inside?.path ?? [])], isGone: inside?.isGone ?? longer === old }
-}
-
-function isHolder(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+  if (parts[0]) return { part: parts[0] }
+  const differs = (read: (form: FormValues) => unknown) => !isSameJson(read(old), read(now))
+  if (differs(({ ui }) => [ui['ui:order'], ui['ui:sections']])) return { part: 'questions' }
+  const doorsIn = (form: FormValues) => questionsIn(form).map(({ control }) => control['ui:options']?.doors)
+  const timesIn = (form: FormValues) => [form.ui['ui:door'], form.message.webhook, form.message.routes]
+  if (differs(doorsIn) || differs(timesIn)) return { part: 'times' }
+  return differs(({ manifest }) => manifest) ? { part: 'card' } : undefined
 }
