@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readDefinition } from '../../../src/catalog/read-definitions'
+import { validate } from '../../../src/engine/answers/validate'
 import { isOpen } from '../../../src/engine/schema/door'
 import { visibleQuestions } from '../../../src/engine/schema/questions'
-import { deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
+import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { valueAt } from '../../../src/workbench/client/files/json'
 import { compilePanel } from '../../../src/workbench/client/panels/panel'
@@ -56,6 +57,18 @@ function filledIn(target: TimesTarget, values: Readonly<Record<string, string>>,
   expect(timesPanel(after, target, context).values).toMatchObject(values)
   return after
 }
+
+it('a tick box has a recipient of its own, and no times', () => {
+  const asked = { label: 'Deux ?', kind: 'tick box', isRequired: false } as const
+  const { texts, name } = addQuestion(form, asked)
+  const target = timesTargets(texts).find(({ answer }) => answer?.question === name) ?? whole
+  const panel = timesPanel(texts, target, context)
+  const asks = visibleQuestions(compilePanel(panel), { ...panel.values })
+  expect(asks.map((each) => each.name)).toEqual(['webhook'])
+  expect(validate(compilePanel(panel), {})).toMatchObject({ ok: true })
+  const after = filledIn(target, { webhook: 'deux' }, texts)
+  expect(valuesOf(after).message.routes).toEqual([{ property: name, answers: [true], webhook: 'deux' }])
+})
 
 describe('opening times', () => {
   it.each([

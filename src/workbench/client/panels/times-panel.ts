@@ -56,17 +56,14 @@ export function timesPanel(before: FormTexts, { answer }: TimesTarget, context: 
   const values = panelValues(form, answer, door, context)
   for (const { properties = {} } of (schema.allOf ?? []).map(({ then }) => then))
     if (properties['zone']) properties['zone'].enum = zonesWith(context.zone, values['zone'] ?? '')
+  // A form must have a webhook; an option need not.
+  if (answer) schema.required = ['limited']
+  // A ticked box is not an option that could be closed.
+  const { webhook = {} } = schema.properties
+  if (answer?.option === true) Object.assign(schema, { properties: { webhook }, required: [] })
+  if (answer?.option === true) delete schema.allOf
   return {
-    // A form must have a webhook; an option need not. A ticked box is not an option that could be closed.
-    schema: {
-      ...schema,
-      required: answer ? ['limited'] : ['limited', 'webhook'],
-      ...(answer?.option === true && {
-        properties: { webhook: schema.properties['webhook'] ?? {} },
-        required: [],
-        allOf: [],
-      }),
-    },
+    schema,
     ui,
     values,
     check: checkTimes,
