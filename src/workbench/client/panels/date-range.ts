@@ -1,12 +1,12 @@
 import { limitingQuestions, readBound } from '../../../engine/schema/dates'
-import type { DateRange, FormCondition } from '../../../engine/schema/definition'
+import type { DateRange } from '../../../engine/schema/definition'
 import { fillText } from '../../../engine/fill-text'
 import { labelWords } from '../../../generate/new/label-words'
 import { count } from '../components/count'
 import texts from '../texts.json'
 import type { FormValues } from '../files/form-texts'
 import { isSameJson } from '../files/json'
-import type { PanelValues } from './panel'
+import type { FieldChanges, PanelValues } from './panel'
 import { controlIn, questionIn, questionsIn, type QuestionView } from './questions'
 
 const { bounds: words } = texts.panels
@@ -22,17 +22,12 @@ function boundChoices(form: FormValues, own: string): ReadonlyMap<string, string
   return new Map([...Object.values(words.fixed).map((choice) => [choice, choice] as const), ...answers])
 }
 
-/** Has the conditions of a question's panel offer the bounds that its date can have. */
-export function offerBounds(form: FormValues, name: string, conditions: readonly FormCondition[]): void {
+/** The fields of a question's panel with the bounds that its date can have. */
+export function boundFields(form: FormValues, name: string): FieldChanges {
   const choices = [...boundChoices(form, name).keys()]
-  for (const { if: test, then: branch } of conditions) {
-    for (const end of endNames) {
-      const [asked, answer] = [branch.properties?.[end], test.properties[end]]
-      if (asked) asked.enum = choices
-      // The words are asked for with every kind of bound.
-      if (answer && branch.properties?.['datesText']) answer.enum = choices
-    }
-  }
+  // The words are asked for with every kind of bound.
+  const shown = endNames.map((end) => ({ kind: [texts.new.kinds.date], [end]: choices }))
+  return { earliest: { enum: choices }, latest: { enum: choices }, datesText: { if: shown } }
 }
 
 /** The choice that says what a bound is; none for the answer to a question that is not offered. */

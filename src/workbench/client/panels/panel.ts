@@ -2,7 +2,9 @@ import type { Answers } from '../../../engine/answers/answers'
 import { fillText } from '../../../engine/fill-text'
 import { compileForm } from '../../../engine/schema/compile-form'
 import type {
-  ErrorMessages,
+  Control,
+  FormBranch,
+  FormCondition,
   FormMessage,
   FormProperty,
   FormSchema,
@@ -11,7 +13,7 @@ import type {
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
-import { branchesOf } from './questions'
+import { isSameJson } from '../files/json'
 
 /** The values of a panel's controls, by the names of its questions; an empty text for an empty control. */
 export type PanelValues = Readonly<Record<string, string>>
@@ -37,36 +39,101 @@ export function changedNames(before: PanelValues, after: PanelValues): readonly 
   return Object.keys(after).filter((name) => (before[name] ?? '') !== after[name])
 }
 
-/** A definition of a panel: what it says of its questions, without what it does not need as a form. */
+/** A field of a panel. What else is written of it are its rules and its control, as in the files of a form. */
+interface Field {
+  readonly title: string
+  /** The error text where it is empty; without one it may be. */
+  readonly missing?: string
+  /** The error text where it does not match its pattern. */
+  readonly wrong?: string
+  /** The values of other fields with which it appears; of several such sets, one is enough. */
+  readonly if?: Shown | readonly Shown[]
+  /** Where its value is in a form: the part, then the steps inside; a value may be in several places. */
+  readonly at?: readonly string[]
+  readonly width?: string
+  readonly enum?: readonly string[]
+}
+
+type Shown = Readonly<Record<string, readonly string[] | undefined>>
+type Fields = Readonly<Record<string, Field>>
+
+/** Other values in the fields of a panel; undefined for a field that is left out. */
+export type FieldChanges = Readonly<Record<string, Partial<Field> | undefined>>
+
+/** A panel as written in its file: its fields, in sections or without any. */
 interface PanelDefinition {
-  readonly schema: object
-  readonly ui: object
+  readonly title: string
+  readonly fields?: Fields
+  readonly sections?: readonly { readonly title: string; readonly fields: Fields }[]
 }
 
-/** The form of a definition, to be changed. Rules without an error text of their own get the usual one. */
-export function formOf(definition: PanelDefinition): Pick<Panel, 'schema' | 'ui'> {
-  // The grammar of forms describes the definitions as well, apart from what is added here.
-  const { schema, ui } = structuredClone(definition) as Pick<Panel, 'schema' | 'ui'>
-  for (const { properties = {} } of [schema, ...branchesOf(schema)])
-    for (const rules of Object.values(properties))
-      rules.errorMessage = { ...usualErrors(rules), ...rules.errorMessage }
-  return {
-    schema: { ...schema, description: '', type: 'object' },
-    ui: { ...ui, 'ui:submitButtonOptions': { submitText: '' } },
+/** All fields of a definition, in order. */
+export function fieldsIn({ fields = {}, sections = [] }: PanelDefinition): Fields {
+  return Object.assign({}, fields, ...sections.map((section) => section.fields))
+}
+
+/** The form of a panel, to be changed. A rule without an error text of its own has the usual one. */
+export function formOf(
+  definition: PanelDefinition,
+  changes: FieldChanges = {},
+): Pick<Panel, 'schema' | 'ui'> {
+  const { title, sections } = definition
+  const schema: FormSchema = { title, description: '', type: 'object', required: [], properties: {} }
+  const ui: FormUi = { $schema: '../_schema/ui.schema.json', 'ui:submitButtonOptions': { submitText: '' } }
+  if (sections)
+    ui['ui:sections'] = sections.map(({ title, fields }) => ({ title, properties: Object.keys(fields) }))
+  for (const [name, written] of Object.entries(fieldsIn(definition))) {
+    if (name in changes && !changes[name]) continue
+    const { if: shown = {}, ...field } = { ...written, ...changes[name] }
+    const { rules, control } = questionOf(field)
+    ui[name] = control
+    for (const test of [shown].flat()) {
+      const branch = branchFor(schema, test)
+      Object.assign((branch.properties ??= {}), { [name]: rules })
+      if (field.missing !== undefined) branch.required = [...(branch.required ?? []), name]
+    }
   }
+  return { schema, ui }
 }
 
-function usualErrors(rules: FormProperty): ErrorMessages {
-  const { type, maxLength, minimum, maximum, fromList } = texts.panels.usualErrors
-  const chosen = rules.errorMessage?.required ?? fromList
-  return {
+/** Fields that appear with the same values of others are in one branch. */
+function branchFor(schema: FormSchema, shown: Shown): FormBranch {
+  const required = Object.keys(shown)
+  if (required.length === 0) return schema
+  const properties = Object.fromEntries(required.map((name) => [name, { enum: [...(shown[name] ?? [])] }]))
+  const wanted: FormCondition['if'] = { properties, required }
+  const found = schema.allOf?.find((each) => isSameJson(each.if, wanted))
+  if (found) return found.then
+  const then = {}
+  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
+  schema.allOf = [...(schema.allOf ?? []), { if: wanted, then }]
+  return then
+}
+
+/** A field as a question: its rules with their error texts, and its control. */
+function questionOf({ missing, wrong, at: _at, width, ...rest }: Omit<Field, 'if'>) {
+  const [ofControl, ofRules] = [true, false].map((isOfControl) =>
+    Object.entries(rest).filter(([key]) => key.startsWith('ui:') === isOfControl),
+  )
+  const options = width !== undefined && { 'ui:options': { width } }
+  // The other keys of a definition, and their values, are those of the grammar of forms.
+  const control = { ...Object.fromEntries(ofControl ?? []), ...options } as Control
+  const rules = { type: 'string', ...Object.fromEntries(ofRules ?? []) } as FormProperty
+  const { type, fromList, ...limits } = texts.panels.usualErrors
+  const ofLimits = Object.entries(limits).flatMap(([limit, text]) => {
+    // The keys of the texts are those of the rules.
+    const number = rules[limit as keyof typeof limits]
+    return number === undefined ? [] : [[limit, fillText(text, { limit: number })] as const]
+  })
+  rules.errorMessage = {
+    ...(missing !== undefined && { required: missing }),
+    ...(wrong !== undefined && { pattern: wrong }),
     ...(rules.type === 'integer' && { type }),
-    ...(rules.enum && { enum: chosen }),
-    ...(rules.format && { format: chosen }),
-    ...(rules.maxLength !== undefined && { maxLength: fillText(maxLength, { limit: rules.maxLength }) }),
-    ...(rules.minimum !== undefined && { minimum: fillText(minimum, { limit: rules.minimum }) }),
-    ...(rules.maximum !== undefined && { maximum: fillText(maximum, { limit: rules.maximum }) }),
+    ...(rules.enum && { enum: missing ?? fromList }),
+    ...(rules.format && { format: missing ?? fromList }),
+    ...Object.fromEntries(ofLimits),
   }
+  return { rules, control }
 }
 
 /** A panel as a form that can be shown; it is never sent, so its message is a placeholder. */

@@ -5,7 +5,7 @@ import { didYouMean } from '../../../lint/report/did-you-mean'
 import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
 import { setAt, valueAt, type JsonPath } from '../files/json'
 import texts from '../texts.json'
-import { changedNames, formOf, type Panel, type PanelValues } from './panel'
+import { changedNames, fieldsIn, formOf, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
 import { questionsIn } from './questions'
 
@@ -115,12 +115,10 @@ function placesOfPart(
   slug: string,
   name: PartName,
 ): ReadonlyMap<string, readonly Place[]> {
-  // The part of the form, then the steps inside; a value may be in several places.
-  const at: Readonly<Record<string, readonly string[]>> = definitions[name].at
   const card = manifest?.cards?.findIndex((each) => each.slug === slug) ?? -1
   return new Map(
-    Object.entries(at).map(
-      ([field, all]) => [field, all.flatMap((place) => placeOf(place, card) ?? [])] as const,
+    Object.entries(fieldsIn(definitions[name])).map(
+      ([field, { at = [] }]) => [field, at.flatMap((place) => placeOf(place, card) ?? [])] as const,
     ),
   )
 }

@@ -60,7 +60,7 @@ function cardsOf(texts: FormTexts): ReadonlyMap<string, string> {
   const form = valuesOf(texts)
   const cards = readableQuestions(texts).map(({ control, ...question }) => {
     // The times of an answer are in a part of their own.
-    const { 'ui:options': { doors: _, ...options } = {}, ...look } = control
+    const { 'ui:options': { doors: _doors, ...options } = {}, ...look } = control
     const { name } = question
     return [
       name,

@@ -6,7 +6,7 @@ import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/fo
 import { isSameJson } from '../files/json'
 import texts from '../texts.json'
 import { centsOf } from './amounts'
-import { boundValues, checkBounds, offerBounds, writeBounds } from './date-range'
+import { boundFields, boundValues, checkBounds, writeBounds } from './date-range'
 import { changedNames, formOf, type Panel, type PanelValues } from './panel'
 import { release } from './edit-questions'
 import definition from './question-panel.json'
@@ -40,22 +40,18 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   const values = panelValues(form, question, choices)
   const isOther = question.kind === 'amount' && centsOf(rules.pattern) === 'other'
   const { other, ...usual } = texts.panels.cents
-  const { schema, ui } = formOf(definition)
-  Object.assign(schema.properties['when'] ?? {}, { enum: [...choices.keys()] })
-  // Options that depend on another answer are listed in a condition, and closed there, as text.
-  const isWhole = optionsIn(rules) !== undefined
   const waits = [...choices].flatMap(([words, choice]) => (choice?.answers.length ? [words] : []))
-  const conditions = schema.allOf ?? []
-  for (const { when } of conditions.map((each) => each.if.properties))
-    if (when && waits.length > 0) when.enum = waits
-  for (const branch of branchesOf(schema)) {
-    const { properties = {} } = branch
-    if (!isWhole) for (const field of ['closed', 'closedWords']) delete properties[field]
-    if (properties['cents']) properties['cents'].enum = [...Object.values(usual), ...(isOther ? [other] : [])]
-    // After a change of the kind, the panel asks for what the new kind must have; new limits of a date bring their text.
+  const { schema, ui } = formOf(definition, {
+    when: { enum: [...choices.keys()] },
+    ...(waits.length > 0 && { orElse: { if: { when: waits } } }),
+    cents: { enum: [...Object.values(usual), ...(isOther ? [other] : [])] },
+    // Options that depend on another answer are listed in a condition, and closed there, as text.
+    ...(optionsIn(rules) === undefined && { closed: undefined, closedWords: undefined }),
+    ...boundFields(form, name),
+  })
+  // After a change of the kind, the panel asks for what the new kind must have; new limits of a date bring their text.
+  for (const branch of branchesOf(schema))
     for (const field of ['maxLength', 'cents', 'datesText']) if (values[field] === '') release(branch, field)
-  }
-  offerBounds(form, name, conditions)
   return {
     // Its title stays: the question's own label changes with every key, and other rules make another form.
     schema,

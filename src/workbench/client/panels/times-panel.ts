@@ -5,6 +5,7 @@ import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/fo
 import { isSameJson, setAt, valueAt, type JsonPath } from '../files/json'
 import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
+import { release } from './edit-questions'
 import { formOf, type Panel, type PanelValues } from './panel'
 import definition from './times-panel.json'
 import { questionsOf } from './questions'
@@ -50,18 +51,15 @@ export function timesTargets(form: FormTexts): readonly TimesTarget[] {
 /** The panel for the opening times of the form or of one of its options, and its recipient. */
 export function timesPanel(before: FormTexts, { answer }: TimesTarget, context: TimesContext): Panel {
   const form = valuesOf(before)
-  const { schema, ui } = formOf(definition)
   const doorPath = doorPathOf(answer)
   const door = valueAt(form.ui, doorPath) as Door | undefined
   const values = panelValues(form, answer, door, context)
-  for (const { properties = {} } of (schema.allOf ?? []).map(({ then }) => then))
-    if (properties['zone']) properties['zone'].enum = zonesWith(context.zone, values['zone'] ?? '')
-  // A form must have a webhook; an option need not.
-  if (answer) schema.required = ['limited']
   // A ticked box is not an option that could be closed.
-  const { webhook = {} } = schema.properties
-  if (answer?.option === true) Object.assign(schema, { properties: { webhook }, required: [] })
-  if (answer?.option === true) delete schema.allOf
+  const { title, fields } = definition
+  const asked = answer?.option === true ? { title, fields: { webhook: fields.webhook } } : definition
+  const { schema, ui } = formOf(asked, { zone: { enum: zonesWith(context.zone, values['zone'] ?? '') } })
+  // A form must have a webhook; an option need not.
+  if (answer) release(schema, 'webhook')
   return {
     schema,
     ui,
