@@ -31,6 +31,11 @@ function saidOf(part: string, change: (text: string) => string) {
     .map((problem) => ({ place: words.nameOf(problem), ...words.word(problem) }))
 }
 
+/** Every text in which the panels word a rule themselves. */
+const ownWords = [...Object.values(ruleWords.rules), ruleWords.textOnlyRules]
+  .flatMap((words) => Object.values(words))
+  .filter((text) => text !== null)
+
 /** Words of the files that no field and no button has. */
 const keys =
   /\bui:|\.json\b|"(?:\$schema|properties|allOf|errorMessage|required|enum|const|items|title|type|pattern|contains|dependsOn|(?:min|max)(?:Length|Items)|minimum|maximum|fields|from|until|dates|mention|content|cards|slug|unlisted|reference|colour|valid|wrong)"/
@@ -59,12 +64,11 @@ describe('what a check has found, in the words of the panels', () => {
     const spoken = Object.entries(lintTexts).filter(
       ([, { reason, ...said }]) => reason !== 'unreadable' && keys.test(Object.values(said).join(' ')),
     )
-    const worded = Object.keys(ruleWords.rules)
+    const worded = [ruleWords.rules, ruleWords.textOnlyRules].flatMap(Object.keys)
     expect(spoken.length).toBeGreaterThan(50)
     expect(spoken.map(([rule]) => rule).filter((rule) => !worded.includes(rule))).toEqual([])
     expect(worded.filter((rule) => !(rule in lintTexts))).toEqual([])
-    const own = Object.values(ruleWords.rules).flatMap((words) => Object.values(words).map(String))
-    expect(own.filter((words) => keys.test(words))).toEqual([])
+    expect(ownWords.filter((words) => keys.test(words))).toEqual([])
   })
 
   it('leads to the part in which a heading can be added', () => {
@@ -85,9 +89,9 @@ describe('what a check has found, in the words of the panels', () => {
 
   it('quotes only what can be read in the workbench', () => {
     const shown = JSON.stringify([texts, partPanels, questionPanel, timesPanel])
-    const quoted = Object.values(ruleWords.rules)
-      .flatMap((said) => Object.values(said).filter((text) => typeof text === 'string'))
-      .flatMap((text) => [...text.matchAll(/"([A-Z][^"{}]+)"/g)].map(([, words = '']) => words))
+    const quoted = ownWords.flatMap((text) =>
+      [...text.matchAll(/"([A-Z][^"{}]+)"/g)].map(([, words = '']) => words),
+    )
     expect(quoted.length).toBeGreaterThan(20)
     expect(quoted.filter((words) => !shown.includes(JSON.stringify(words)))).toEqual([])
   })

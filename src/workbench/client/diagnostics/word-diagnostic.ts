@@ -18,11 +18,11 @@ interface RuleWords {
   readonly field?: string
   /** The panel in which staff fix it, for a rule whose location in the file does not lead to one. */
   readonly part?: string
-  /** It cannot be fixed in a panel, only in the file. */
-  readonly isTextOnly?: boolean
 }
 
 const wordsOfRules: Readonly<Record<string, RuleWords | undefined>> = words.rules
+/** What cannot be fixed in a panel, only in the file: the message, or null for the linter's. */
+const textOnlyRules: Readonly<Record<string, string | null | undefined>> = words.textOnlyRules
 const wordsOfKeys: Readonly<Record<string, string | undefined>> = words.keys
 
 /** The values that are names of questions; they are replaced by labels. */
@@ -108,10 +108,11 @@ function wordDiagnostic(
     return filled === undefined || /\{(?:field|words)\}/.test(filled) ? undefined : filled
   }
   const remedy = hasField(questions, place, own.field) ? fill(own.remedy) : undefined
-  const isTextOnly = own.isTextOnly === true || (own.remedy !== undefined && remedy === undefined)
+  const textMessage = textOnlyRules[problem.rule]
+  const isTextOnly = textMessage !== undefined || (own.remedy !== undefined && remedy === undefined)
   return {
     ...problem,
-    message: fill(own.message) ?? labelled(problem.message),
+    message: fill(textMessage ?? own.message) ?? labelled(problem.message),
     remedy: isTextOnly
       ? fillText(words.textOnly, { remedy: problem.remedy })
       : (remedy ?? labelled(problem.remedy)),
