@@ -1,6 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
-import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
+import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import newForm from '../../../generate/new/new-form-words.json'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { isSameJson } from '../files/json'
@@ -42,8 +42,10 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   const { other, ...usual } = texts.panels.cents
   const waits = [...choices].flatMap(([words, choice]) => (choice?.answers.length ? [words] : []))
   const { schema, ui } = formOf(definition, {
+    kind: { enum: questionKinds.map((kind) => kinds[kind]) },
+    width: { enum: Object.values(texts.panels.widths) },
     when: { enum: [...choices.keys()] },
-    ...(waits.length > 0 && { orElse: { if: { when: waits } } }),
+    orElse: waits.length > 0 ? { if: { when: waits } } : undefined,
     cents: { enum: [...Object.values(usual), ...(isOther ? [other] : [])] },
     // Options that depend on another answer are listed in a condition, and closed there, as text.
     ...(optionsIn(rules) === undefined && { closed: undefined, closedWords: undefined }),
