@@ -148,19 +148,15 @@ export function createProposals(input: ProposalsInput): Proposals {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    connect: async (api, name, token) => {
-      try {
+    connect: (api, name, token) =>
+      failureOf(async () => {
         const github = createGitHub(api, token)
         const repository = await findRepository(github, name)
         const base = await readBase(github, repository, store.get().disk.values())
         access = { github, repository, base }
         take(base)
         set({ repository })
-        return undefined
-      } catch (error) {
-        return failureIn(error)
-      }
-    },
+      }),
     propose: async (slug, note) => {
       const { step: now = 'rest' } = state.steps.get(slug) ?? {}
       // One click, one proposal.
@@ -172,19 +168,19 @@ export function createProposals(input: ProposalsInput): Proposals {
       }))
       step(slug, end)
     },
-    follow: async (slug) => {
-      const proposal = state.proposals.get(slug)
-      if (!access || proposal?.number === undefined) return undefined
-      try {
+    follow: (slug) =>
+      failureOf(async () => {
+        const proposal = state.proposals.get(slug)
+        if (!access || proposal?.number === undefined) return
         const found = await readProposal(access.github, { ...proposal, number: proposal.number })
         set({ followed: new Map(state.followed).set(slug, found) })
         if (found.state === 'merged') await refresh()
-        return undefined
-      } catch (error) {
-        return failureIn(error)
-      }
-    },
+      }),
   }
+}
+
+function failureOf(work: () => Promise<void>): Promise<ApiFailure | undefined> {
+  return work().then(() => undefined, failureIn)
 }
 
 /** A form with all its changes, as a text that differs whenever any of it does. */
