@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/lint/report/diagnostic'
-import { offsetOfPlace } from '../../src/workbench/client/diagnostics/offset-of-place'
+import { offsetOfPlace } from '../../src/workbench/client/files/json'
 import {
   countByFile,
   countByForm,

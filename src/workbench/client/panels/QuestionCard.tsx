@@ -15,7 +15,7 @@ import { NoteList, PanelForm, type PanelHold } from './PanelForm'
 import type { PanelControl } from './panel-templates'
 import { dependentOptions, linesOf, neededOption } from './question-options'
 import { questionPanel } from './question-panel'
-import { dependentsOf, questionIn, whenMark, type QuestionView } from './questions'
+import { dependentsOf, questionIn, whenWords, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
 
 const words = texts.panels
@@ -49,7 +49,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const about = [
     texts.new.kinds[kind],
     ...(isRequired ? [] : [words.optional]),
-    ...(when ? [whenMark(when, sourceLabel ?? '')] : []),
+    ...(when ? [whenWords(words.onlyIfShort, when, sourceLabel ?? '')] : []),
   ]
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
   const written = hold.held?.values['options']
@@ -90,7 +90,18 @@ export function QuestionCard(props: QuestionCardProps) {
         label={fillText(words.actionsOf, { label })}
         button={<Icon name="more" size={20} />}
       >
-        <QuestionActions {...props} />
+        {/* It stays open while the question is moved, so that it can move on. */}
+        <MoveGroup form={form} entry={name} label={label} onMove={props.onMove} />
+        <MenuGroup title={words.another}>
+          <Tool icon="copy" onClick={props.onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
+            {words.duplicate}
+          </Tool>
+        </MenuGroup>
+        <MenuGroup className="menu-last" title={words.remove}>
+          <Tool icon="close" onClick={props.onDelete} aria-label={fillText(words.deleteOf, { label })}>
+            {words.delete}
+          </Tool>
+        </MenuGroup>
       </Menu>
       <div id={panelId} className="question-panel" hidden={!isOpen}>
         {panel && (
@@ -142,24 +153,4 @@ function heldNotes({ held }: PanelHold): readonly PanelNote[] {
     field,
     text: fillText(words.notRight, { label, text }),
   }))
-}
-
-/** To move, copy and delete a question; the menu stays open while it is moved, so that it can move on. */
-function QuestionActions({ form, question, onMove, onDuplicate, onDelete }: QuestionCardProps) {
-  const { name, label } = question
-  return (
-    <>
-      <MoveGroup form={form} entry={name} label={label} onMove={onMove} />
-      <MenuGroup title={words.another}>
-        <Tool icon="copy" onClick={onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
-          {words.duplicate}
-        </Tool>
-      </MenuGroup>
-      <MenuGroup className="menu-last" title={words.remove}>
-        <Tool icon="close" onClick={onDelete} aria-label={fillText(words.deleteOf, { label })}>
-          {words.delete}
-        </Tool>
-      </MenuGroup>
-    </>
-  )
 }

@@ -1,11 +1,11 @@
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
-import { offsetOfPlace } from '../diagnostics/offset-of-place'
 import type { FormPartName } from '../files/route-to'
 import { pathOfPart, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
-import { isSameJson, valueAt, type JsonPath } from '../files/json'
+import { isSameJson, offsetOfPlace, valueAt, type JsonPath } from '../files/json'
 import { ownerOf, partNames, partPanel } from './part-panel'
 import { questionPanel } from './question-panel'
 import { questionsIn } from './questions'
+import { limitNames } from './write-question'
 
 /** Where something is changed in panels. */
 export interface PanelPlace {
@@ -188,12 +188,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   enum: 'options',
   not: 'closed',
   items: 'options',
-  minLength: 'minLength',
-  maxLength: 'maxLength',
-  minimum: 'minimum',
-  maximum: 'maximum',
-  minItems: 'minItems',
-  maxItems: 'maxItems',
+  ...Object.fromEntries(limitNames.map((limit) => [limit, limit])),
   'ui:help': 'hint',
   'ui:widget': 'kind',
   'ui:placeholder': 'firstLine',

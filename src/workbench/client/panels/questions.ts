@@ -125,18 +125,13 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   const choices = [...(canWait ? offered : []), ...(own ? [own] : [])]
   return new Map<string, Awaited | undefined>([
     [words.always, undefined],
-    ...choices.map((when) => [whenWords(when, labelOf(when.source)), when] as const),
+    ...choices.map((when) => [whenWords(words.onlyIf, when, labelOf(when.source)), when] as const),
   ])
 }
 
-/** When a question appears, in words; `label` is that of the question it depends on. */
-function whenWords(awaited: Awaited, label: string): string {
-  return fillText(words.onlyIf, { label, answers: quoted(awaited.answers, words.or) })
-}
-
-/** The same for a card. */
-export function whenMark(awaited: Awaited, label: string): string {
-  return fillText(words.onlyIfShort, { label, answers: quoted(awaited.answers, words.or) })
+/** When a question appears, in these words; `label` is that of the question it depends on. */
+export function whenWords(text: string, { answers }: Awaited, label: string): string {
+  return fillText(text, { label, answers: quoted(answers, words.or) })
 }
 
 /** Labels or answers for use in a sentence, each in quotes. */
