@@ -6,8 +6,9 @@ import { readPhrase } from '../../src/workbench/client/preview/model/read-phrase
 import { answersShowing } from '../../src/workbench/client/preview/model/answers-showing'
 import { tryFixtures } from '../../src/workbench/client/preview/model/fixtures'
 import { tryFixture } from '../../src/workbench/client/preview/model/fixtures'
-import { visitorTexts } from '../../src/workbench/client/preview/model/visitor-texts'
+import { textGroups } from '../../src/workbench/client/preview/model/visitor-texts'
 import { slugsIn } from '../../src/workbench/client/files/form-file'
+import words from '../../src/workbench/client/texts.json'
 import { everyFile, filesWith } from './form-files'
 
 const schemaPath = 'forms/nomination/schema.json'
@@ -94,39 +95,42 @@ describe('trying an example', () => {
 })
 
 describe('the texts visitors can read', () => {
+  const textsOf = (slug: string, label: string) =>
+    textGroups(formOf(slug)).find(({ title }) => title === label)?.texts ?? []
+  const { rules, typed } = words.texts
+
   it('are one for each rule of each question, in the order of the page', () => {
-    const texts = visitorTexts(formOf('nomination'), '…')
-    expect(texts.map(({ label }) => label)).toEqual(['Title', 'Category', 'Description'])
-    expect(texts[0]?.texts[0]).toEqual({
-      rule: 'required',
-      limit: '',
+    const [, ...questions] = textGroups(formOf('nomination'))
+    expect(questions.map(({ title }) => title)).toEqual(['Title', 'Category', 'Description'])
+    expect(questions[0]?.texts[0]).toMatchObject({
+      when: rules.required,
       text: 'Title is required',
       path: ['properties', 'title', 'errorMessage', 'required'],
     })
   })
 
   it('name the limit of their rule', () => {
-    const age = visitorTexts(formOf('painter-apply'), '…').find(({ name }) => name === 'age')
-    expect(age?.texts.find(({ rule }) => rule === 'minimum')?.limit).toBe('13')
+    const age = textsOf('painter-apply', 'Age').map(({ when }) => when)
+    expect(age).toContain(rules.minimum.replace('{limit}', '13'))
   })
 
   it('show where the visitor’s own text is inserted', () => {
-    const links = visitorTexts(formOf('painter-apply'), '(what was typed)').find(
-      ({ name }) => name === 'contentLinks',
-    )
-    expect(links?.texts.map(({ text }) => text)).toContain('Invalid URL detected: (what was typed)')
+    const links = textGroups(formOf('painter-apply')).flatMap(({ texts }) => texts.map(({ text }) => text))
+    expect(links).toContain(`Invalid URL detected: ${typed}`)
   })
 
   it('of two branches with the same text are listed once', () => {
-    const role = visitorTexts(formOf('guild'), '…').find(({ name }) => name === 'role')
-    expect(role?.texts.filter(({ rule }) => rule === 'required')).toHaveLength(1)
+    expect(textsOf('guild', 'Role').filter(({ when }) => when === rules.required)).toHaveLength(1)
   })
 
-  it('link to a place that exists in schema.json', () => {
+  it('link to a place that exists in its file', () => {
     for (const slug of slugsIn(everyFile)) {
-      const schema: unknown = JSON.parse(everyFile.get(`forms/${slug}/schema.json`) ?? '')
-      for (const { path, text } of visitorTexts(formOf(slug), '{value}').flatMap(({ texts }) => texts)) {
-        expect(path.reduce<unknown>((node, step) => Object(node)[step], schema)).toBe(text)
+      for (const { file, path, text } of textGroups(formOf(slug)).flatMap(({ texts }) => texts)) {
+        const said = path.reduce<unknown>(
+          (node, step) => Object(node)[step],
+          JSON.parse(everyFile.get(file) ?? ''),
+        )
+        expect(String(said).replace('{value}', typed)).toBe(text)
       }
     }
   })

@@ -1,9 +1,4 @@
-import {
-  errorMessage,
-  holdersOfWords,
-  type QuestionRule,
-  type RuleName,
-} from '../../../../engine/answers/error-messages'
+import { errorMessage, holdersOfWords, type QuestionRule } from '../../../../engine/answers/error-messages'
 import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm, RuleError } from '../../../../engine/schema/form'
 import { controlOf, labelOf } from '../../../../engine/schema/questions'
@@ -30,19 +25,20 @@ interface TextGroup {
 
 /**
  * Every text of a form beyond labels and hints: error texts, the texts of controls that wait or are closed, and the
- * outcomes of sending; first those of the whole form, then question by question.
+ * outcomes of sending; first those of the whole form, then question by question, in the order of the page.
  * @example textGroups(suggestion)[1]?.texts[0]?.text // => 'Title is required'
  */
 export function textGroups(form: CompiledForm): readonly TextGroup[] {
-  const questions = visitorTexts(form, texts.texts.typed).map(({ name, label, texts: ruleTexts }) => {
-    const rules = ruleTexts.map(({ rule, limit, text, path }) =>
-      placed(form, 'schema', path, fillText(texts.texts.rules[rule], { limit }), text),
-    )
+  const rules = rulesOfForm(form)
+  const questions = form.order.map((name) => {
+    const all = rules.filter((rule) => rule.name === name).map((rule) => ruleText(form, rule))
+    // The same text of the same rule in several branches is listed once.
+    const once = all.filter((text, index) => all.findIndex((other) => isSame(text, other)) === index)
     const dependence = controlOf(form, name)['ui:options']?.dependsOn
-    const controls = (['waiting', 'changed'] as const).map((key) =>
+    const controls = (['waiting', 'changed'] as const).flatMap((key) =>
       placed(form, 'ui', [name, 'ui:options', 'dependsOn', key], texts.texts[key], dependence?.[key]),
     )
-    return { title: label, texts: [...rules, ...controls].flat() }
+    return { title: labelOf(form, name), texts: [...once, ...controls] }
   })
   const heading = form.schema.errorMessage?.required
   const whole = [
@@ -65,41 +61,8 @@ function placed(
   return text === undefined ? [] : [{ when, text, file: pathOfPart(slug, part), path }]
 }
 
-/** The text of one rule. */
-export interface RuleText {
-  readonly rule: RuleName
-  /** The number in the rule: 100 for a `maxLength` of 100. */
-  readonly limit: string
-  readonly text: string
-  /** Its path in schema.json; for a rule without a text, the rule's path. */
-  readonly path: JsonPath
-}
-
-/** All error texts at one question. The same text of the same rule in several branches is listed once. */
-export interface QuestionTexts {
-  readonly name: string
-  readonly label: string
-  readonly texts: readonly RuleText[]
-}
-
-/**
- * Every error text that a visitor can read, by question, in the order of the page. `typed` is inserted where a text
- * quotes the entry of a list.
- * @example visitorTexts(whitelist, '…')[0].texts[0].text // => 'Enter your Minecraft name'
- */
-export function visitorTexts(form: CompiledForm, typed: string): readonly QuestionTexts[] {
-  const rules = rulesOfForm(form)
-  return form.order.map((name) => {
-    const own = rules.filter((rule) => rule.name === name).map((rule) => textOf(form, rule, typed))
-    return {
-      name,
-      label: labelOf(form, name),
-      texts: own.filter((text, index) => own.findIndex((other) => isSame(text, other)) === index),
-    }
-  })
-}
-
-function textOf(form: CompiledForm, questionRule: QuestionRule, typed: string): RuleText {
+/** The text of a rule with the limit in it, such as 100 for a `maxLength` of 100; without a text, the rule's place. */
+function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText & { readonly limit: string } {
   const { name, rule, path } = questionRule
   const isMissing = rule === 'required'
   const inList = path.includes('/items/')
@@ -110,12 +73,13 @@ function textOf(form: CompiledForm, questionRule: QuestionRule, typed: string): 
     instancePath: inList ? `/${name}/0` : isMissing ? '' : `/${name}`,
     params: isMissing ? { missingProperty: name } : {},
   }
-  const limit = isMissing ? undefined : valueAt(form.schema, steps)
+  const limit = limitText(isMissing ? undefined : valueAt(form.schema, steps))
   const places = holdersOfWords(questionRule).map((holder) => [...holder, 'errorMessage', rule])
   return {
-    rule,
-    limit: limitText(limit),
-    text: errorMessage(form.schema, ruleError, typed),
+    when: fillText(texts.texts.rules[rule], { limit }),
+    limit,
+    text: errorMessage(form.schema, ruleError, texts.texts.typed),
+    file: pathOfPart(form.slug, 'schema'),
     path: toPath(places.find((place) => valueAt(form.schema, place) !== undefined) ?? steps),
   }
 }
@@ -125,6 +89,6 @@ function limitText(limit: unknown): string {
   return typeof limit === 'string' || typeof limit === 'number' ? String(limit) : ''
 }
 
-function isSame(one: RuleText, other: RuleText): boolean {
-  return one.rule === other.rule && one.text === other.text && one.limit === other.limit
+function isSame(one: ReturnType<typeof ruleText>, other: typeof one): boolean {
+  return one.when === other.when && one.text === other.text && one.limit === other.limit
 }
