@@ -8,7 +8,7 @@ import { root } from './root'
 import { startSandbox } from '../sandbox/start-sandbox'
 import { sandboxWebhooks } from './environment'
 
-/** Of every build: nothing but what is given here and by its caller configures it, and it prints only problems. */
+/** The settings of every build: nothing else configures it, apart from what its caller adds, and it prints only problems. */
 export const ownBuild = { configFile: false, envDir: false, publicDir: false, logLevel: 'warn' } as const
 
 /** Where the forms come from, and where they are sent, if it differs from the configuration. */

@@ -39,7 +39,7 @@ export function changedNames(before: PanelValues, after: PanelValues): readonly 
   return Object.keys(after).filter((name) => (before[name] ?? '') !== after[name])
 }
 
-/** A field of a panel. What else is written of it are its rules and its control, as in the files of a form. */
+/** A field of a panel. Its other keys are those of its rules and its control, as in the files of a form. */
 interface Field {
   readonly title: string
   /** The error text where it is empty; without one it may be. */
