@@ -22,7 +22,7 @@ export function VotePage() {
           <p>{vote.everyVote}</p>
           <ul className="plain-list rewards">
             {rewards.map(({ text, icon }) => (
-              <li key={text} className="slab">
+              <li key={text}>
                 <Emblem name="things" part={icon} urgent /> <span>{text}</span>
               </li>
             ))}
