@@ -1,4 +1,4 @@
-import { dataBlock } from '../site/head/data-block'
+import { dataBlock } from '../site/head/escape'
 import type { RenderedPage } from '../site/boot/entry-server'
 import type { PageData } from '../site/boot/page-data'
 

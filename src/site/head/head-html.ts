@@ -1,6 +1,5 @@
 import { config } from '../config'
-import { dataBlock } from './data-block'
-import { escapeXml } from './escape-xml'
+import { dataBlock, escapeXml } from './escape'
 import { brandColour, pageHead } from './page-head'
 
 /**

@@ -6,7 +6,7 @@ import pages from '../../site/content/pages.json'
 import { fillText } from '../../engine/fill-text'
 import { formatHeaders } from '../headers-file'
 import { hostHeaders, withFreshDefault, withFreshPages, nginxHeaders, inlineHashes } from '../host-headers'
-import { escapeXml } from '../../site/head/escape-xml'
+import { escapeXml } from '../../site/head/escape'
 
 /**
  * Write the files beside the pages: the sitemap (without unlisted pages), the feeds, the app manifest, the host's

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cards } from '../../../src/catalog/catalog'
-import { dataBlock } from '../../../src/site/head/data-block'
+import { dataBlock } from '../../../src/site/head/escape'
 import { headHtml } from '../../../src/site/head/head-html'
 import { pageHead } from '../../../src/site/head/page-head'
 import { paths } from '../../../src/site/boot/entry-server'
