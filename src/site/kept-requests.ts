@@ -1,7 +1,5 @@
 import type { FormServices } from './form-page/form-services'
 
-export { browserStore } from './form-page/page-life'
-
 /** What is stored about a sent form: none of its answers. */
 export interface KeptRequest {
   readonly reference: string

@@ -8,7 +8,8 @@ import { fillContent } from '../../content/fill-content'
 import { copyText } from '../../shell/copy/copy-text'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { UndoLine } from '../../UndoLine'
-import { browserStore, dropRequest, keepRequest, keptRequests, type KeptRequest } from '../../kept-requests'
+import { browserStore } from '../../form-page/page-life'
+import { dropRequest, keepRequest, keptRequests, type KeptRequest } from '../../kept-requests'
 import texts from './forms-hub.json'
 
 /** The references of requests that this visitor kept on this device. Their status is known only to staff. */
