@@ -19,6 +19,7 @@ export function failureAdvice(
   isRelayed: boolean,
 ): readonly string[] {
   const { isUncertain, reference, retryAfter = 0 } = failure
+  // The relay's own texts come first with a relay; the others serve the replies that have no text of their own there.
   const words = isRelayed ? { ...advice, ...relayedAdvice } : { ...relayedAdvice, ...advice }
   return [
     fillText(words[keyOf(failure, network, isRelayed)], { in: inTime(retryAfter) }),

@@ -72,7 +72,10 @@ export function fieldsIn({ fields = {}, sections = [] }: PanelDefinition): Field
   return Object.assign({}, fields, ...sections.map((section) => section.fields))
 }
 
-/** The form of a panel, to be changed. A rule without an error text of its own has the usual one. */
+/**
+ * Builds a panel's form from its definition; the caller may change the result. A rule without an error text of its own gets
+ * the default text.
+ */
 export function formOf(
   definition: PanelDefinition,
   changes: FieldChanges = {},
