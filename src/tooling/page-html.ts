@@ -28,6 +28,7 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
   const isForm = page.slug !== undefined
   const head = [
     page.head,
+    paintFrom(page.html),
     ...styles.map((address) => styleInPlace(address, read(address))),
     ...(isForm ? scripts : [])
       .filter((address) => address.startsWith('/assets/react-'))
@@ -46,6 +47,16 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
 /** A disabled link, which only marks these styles as loaded, so that no script fetches them again. */
 function styleInPlace(address: string, text: string): string {
   return `<style>${text.trim()}</style><link rel="stylesheet" crossorigin disabled href="${address}">`
+}
+
+/**
+ * Nothing is painted before the last element has arrived, because an element may move when what follows it arrives: the icon
+ * of a button moves with the button's text. This costs little, as a page fits into the first packets that a server sends.
+ * A long page has an element `first-screen` from which it may be painted.
+ */
+function paintFrom(html: string): string {
+  const last = html.includes('id="first-screen"') ? 'first-screen' : 'page-data'
+  return `<link rel="expect" href="#${last}" blocking="render">`
 }
 
 /**

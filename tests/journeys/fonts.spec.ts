@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey'
+import { testSiteBuild } from '../support/copy-site'
 import { afterTwoFrames } from '../support/open-page'
 import { sandboxOrigin } from '../support/sandbox-origin'
+import { serveInPieces } from '../support/serve-in-pieces'
 import { takesEveryForm, triedPaths, unknownPath } from '../support/site-paths'
+
+const stallingPort = Number(process.env['TEST_PORT'] ?? 4273) + 60
 
 const widths = [360, 390, 412, 430, 768, 1024, 1280, 1440, 1920]
 
@@ -135,6 +139,24 @@ for (const width of [360, 412, 430, 768, 1280]) {
     }
   })
 }
+
+test('nothing moves if the HTML of a page stalls on its way: it is painted as a whole', async ({ page }) => {
+  const stalls = [
+    { path: '/', width: 412, before: 'Copy Server IP' },
+    { path: '/stats', width: 412, before: 'Copy IP' },
+    { path: '/about', width: 768, before: 'Our story' },
+    { path: '/forms', width: 1280, before: 'Gallery</a>' },
+  ]
+  const cuts = Object.fromEntries(stalls.map(({ path, before }) => [path, before]))
+  const stop = await serveInPieces({ folder: testSiteBuild, port: stallingPort, cuts })
+  await page.route(`${sandboxOrigin}/**`, () => new Promise(() => undefined))
+  for (const { path, width } of stalls) {
+    await page.setViewportSize({ width, height: 823 })
+    await openWithFonts(page, `http://localhost:${stallingPort}${path}`)
+    await expectStableLayout(page, path)
+  }
+  await stop()
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -38,9 +38,8 @@ function sum(sizes: Iterable<number>): number {
   return [...sizes].reduce((total, size) => total + size, 0)
 }
 
-/** The inline styles and scripts of the page. */
-async function inlineWeight(page: Page): Promise<number> {
-  const html = await (await page.request.get(page.url())).text()
+/** The inline styles and scripts of a page's HTML. */
+function inlineWeight(html: string): number {
   const blocks = [...html.matchAll(/<(style|script)>([^]*?)<\/\1>/g)].map(([, , text = '']) => text)
   return packed(blocks.join('\n'))
 }
@@ -51,8 +50,9 @@ async function expectLight(page: Page, path: string): Promise<void> {
   const isForm = slug !== undefined
   const budget = isForm ? budgets.formPage : path === '/forms' ? budgets.hub : budgets.page
   const { scripts, requests } = watchAsked(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  const inline = await inlineWeight(page)
+  const reply = await page.goto(path, { waitUntil: 'networkidle' })
+  if (!reply) throw new Error(`${path} did not load.`)
+  const inline = inlineWeight(await reply.text())
   expect(sum(scripts.values()) + inline, `${path} at rest`).toBeLessThanOrEqual(budget.atRest)
   // Each card of the hub has its own small picture, and staff decide how many cards there are.
   const others = requests.filter((name) => path !== '/forms' || !cardPictures.has(name))

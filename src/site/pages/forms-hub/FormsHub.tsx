@@ -66,7 +66,7 @@ export function FormsHub() {
         <h2 ref={search}>{texts.find}</h2>
         <HubTools query={query} tags={tags} onChange={change} />
         <div className="hub-results" ref={results}>
-          <div className="hub-results-head">
+          <div className="hub-results-head" id="first-screen">
             {chosen && (
               <p className="hub-chosen">
                 <Emblem name={chosen.forms[0] ?? 'default'} /> {chosen.text}
