@@ -30,9 +30,9 @@ const form: FormTexts = {
   }),
 }
 
-function change(values: Readonly<Record<string, string>>): FormTexts {
-  const panel = questionPanel(form, 'colour')
-  return panel?.apply({ ...panel.values, ...values }) ?? form
+function change(values: Readonly<Record<string, string>>, texts = form): FormTexts {
+  const panel = questionPanel(texts, 'colour')
+  return panel?.apply({ ...panel.values, ...values }) ?? texts
 }
 
 const fewerOf = (changed: FormTexts) => valuesOf(changed).schema.allOf?.[0]?.then.properties?.['colour']?.enum
@@ -51,4 +51,29 @@ describe('options that are fewer after an answer', () => {
 
 it('an option that is open again loses the name that said it was closed, and no other name', () => {
   expect(valuesOf(change({ closed: '' })).ui).toEqual({ colour: { 'ui:enumNames': { Rot: 'Zinnober' } } })
+})
+
+describe('examples', () => {
+  const answers = (colour: unknown) => ({ answers: { place: 'Rot', colour } })
+  const fixtures = {
+    valid: { one: answers('Rot'), other: answers('Grün'), several: answers(['Blau', 'Rot']), none: {} },
+    wrong: { closed: { ...answers('Rot'), errors: { colour: 'Ausverkauft' } } },
+  }
+  const withExamples = { ...form, fixtures: textOf(fixtures) }
+
+  it('have the new name of an option, and keep every other answer', () => {
+    const now = valuesOf(change({ options: 'Purpur\nGrün\nBlau' }, withExamples)).fixtures
+    expect(now?.valid).toEqual({
+      one: answers('Purpur'),
+      other: answers('Grün'),
+      several: answers(['Blau', 'Purpur']),
+      none: {},
+    })
+    expect(now?.wrong?.['closed']?.answers).toEqual({ place: 'Rot', colour: 'Purpur' })
+  })
+
+  it('stay as they are where options are added, sorted or deleted', () => {
+    for (const options of ['Rot\nGrün\nBlau\nGelb', 'Blau\nGrün\nRot', 'Grün\nBlau'])
+      expect(change({ options }, withExamples).fixtures).toBe(withExamples.fixtures)
+  })
 })

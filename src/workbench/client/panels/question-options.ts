@@ -124,7 +124,7 @@ export function closeOptions(form: FormValues, question: QuestionView, lines: re
   for (const option of opened) if (names[option]?.startsWith(`${option} `)) delete names[option]
 }
 
-/** Changes a question's options wherever they are used: in conditions, closed options, routes, times. */
+/** Changes a question's options wherever they are used: in conditions, closed options, routes, times, examples. */
 export function changeOptions(form: FormValues, question: QuestionView, lines: readonly string[]): void {
   const { name, options, rules } = question
   const renamed = renamedOption(options, lines)
@@ -147,6 +147,7 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
     if (test.enum) Object.assign(test, { enum: test.enum.map(rename) })
   }
   followInRoutes(form, name, follow)
+  if (renamed) renameInFixtures(form, name, renamed)
   const control = controlIn(form, name)
   for (const named of [control['ui:enumNames'], control['ui:options']?.doors] as (object | undefined)[]) {
     const kept = Object.entries(named ?? {}).map(([option, value]) => [rename(option), value] as const)
@@ -158,6 +159,17 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
   }
   const disabled = control['ui:enumDisabled']
   if (disabled) control['ui:enumDisabled'] = follow(disabled)
+}
+
+/** Without this, such an example would no longer be valid, and would get another option in its place. */
+function renameInFixtures({ fixtures }: FormValues, name: string, { from, to }: Renamed): void {
+  for (const group of [fixtures?.valid, fixtures?.wrong])
+    for (const { answers } of Object.values(group ?? {})) {
+      const answer = answers?.[name]
+      if (!answers || answer === undefined) continue
+      if (answer === from) answers[name] = to
+      if (Array.isArray(answer)) answers[name] = answer.map((each) => (each === from ? to : each))
+    }
 }
 
 interface Renamed {
