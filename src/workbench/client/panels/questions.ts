@@ -96,6 +96,13 @@ export function dependentsOf({ schema }: FormRules, name: string): readonly stri
   return [...new Set(named)].filter((other) => other !== name)
 }
 
+/** A question and those that depend on it, on one of these, and so on. */
+function followersOf(form: FormRules, name: string): ReadonlySet<string> {
+  const followers = new Set([name])
+  for (const each of followers) for (const dependent of dependentsOf(form, each)) followers.add(dependent)
+  return followers
+}
+
 export type WhenChoices = ReadonlyMap<string, Awaited | undefined>
 
 /**
@@ -109,11 +116,11 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   // It must stay below the question that its options depend on, and above those that depend on it.
   const first = placeOf(question.control['ui:options']?.dependsOn?.property)
   const last = dependentsOf(form, question.name).length > 0 ? placeOf(question.name) : all.length
-  // A question that others depend on cannot become conditional.
-  const canWait = !all.some(({ when }) => when?.source === question.name)
+  // Two questions that wait for each other would never be asked.
+  const followers = followersOf(form, question.name)
   const offered = all
     .slice(Math.max(first, 0), last)
-    .filter(({ name, when, options }) => name !== question.name && when === undefined && options.length > 1)
+    .filter(({ name, options }) => !followers.has(name) && options.length > 1)
     .flatMap(({ name: source, rules, options }) =>
       options
         .filter((option) => !closedIn(rules).includes(option))
@@ -122,7 +129,7 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
   // The other answers have a field of their own.
   const own = question.when && { ...question.when, answers: question.when.answers.slice(0, 1) }
-  const choices = [...(canWait ? offered : []), ...(own ? [own] : [])]
+  const choices = [...offered, ...(own ? [own] : [])]
   return new Map<string, Awaited | undefined>([
     [words.always, undefined],
     ...choices.map((when) => [whenWords(words.onlyIf, when, labelOf(when.source)), when] as const),

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { normalizeAnswers } from '../../../src/engine/answers/normalize-answers'
+import { questionOrder } from '../../../src/engine/schema/question-order'
+import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { addQuestion } from '../../../src/workbench/client/panels/edit-questions'
+import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import { emptyForm } from './form-texts'
+
+const ask = (form: FormTexts, label: string) =>
+  addQuestion(form, { label, kind: 'choice', isRequired: false, options: ['One', 'Two'] }).texts
+const form = ['First', 'Second', 'Third'].reduce(ask, emptyForm)
+
+function change(texts: FormTexts, name: string, when: string): FormTexts {
+  const panel = questionPanel(texts, name)
+  expect(panel?.schema.properties['when']?.enum).toContain(when)
+  return panel?.apply({ ...panel.values, when }) ?? texts
+}
+
+const [second, third] = ['Only if First is "One"', 'Only if Second is "Two"']
+
+describe('a question that depends on a conditional question', () => {
+  const now = change(change(form, 'second', second), 'third', third)
+  const asked = (answers: Readonly<Record<string, string>>) => {
+    const values = valuesOf(now)
+    return Object.keys(
+      normalizeAnswers({ slug: 'lantern', ...values, order: questionOrder(values) }, answers),
+    )
+  }
+
+  it('is asked after both answers, and hidden with the question it depends on', () => {
+    expect(asked({ first: 'One', second: 'Two', third: 'One' })).toEqual(['first', 'second', 'third'])
+    expect(asked({ first: 'Two', second: 'Two', third: 'One' })).toEqual(['first'])
+  })
+
+  it('can be set up from the last question to the first one', () => {
+    const other = change(change(form, 'third', third), 'second', second)
+    expect(questionOrder(valuesOf(other))).toEqual(['first', 'second', 'third'])
+    expect(questionPanel(other, 'third')?.values['when']).toBe(third)
+    expect(questionPanel(other, 'second')?.values['when']).toBe(second)
+  })
+
+  it('is no choice for the questions it depends on', () => {
+    expect(questionPanel(now, 'first')?.schema.properties['when']?.enum).toEqual(['Always'])
+    const offered = questionPanel(now, 'second')?.schema.properties['when']?.enum
+    expect(offered).toEqual(['Always', second, 'Only if First is "Two"'])
+  })
+})
