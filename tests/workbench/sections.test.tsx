@@ -3,8 +3,10 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { textsOf, valuesOf } from '../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../src/workbench/client/panels/questions'
+import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
+import { textOf } from './panels/form-texts'
 
 setUpWorkbench()
 
@@ -13,7 +15,8 @@ const path = `forms/${slug}/ui.json`
 const { 'ui:sections': sections = [], ...ui } = valuesOf(textsOf(everyFile, slug)).ui
 const questions = questionsOf(textsOf(everyFile, slug))
 const labels = questions.map(({ label }) => label)
-const open = (files = everyFile) => openWith(`/forms/${slug}`, [{ files, canSave: true, inbox: null }], {})
+const open = (files = everyFile, check?: FormWorker['check']) =>
+  openWith(`/forms/${slug}`, [{ files, canSave: true, inbox: null }], check ? { check } : {})
 const headings = () => screen.getAllByRole('textbox', { name: /^Heading above/ })
 
 describe('the headings of a long form', () => {
@@ -37,6 +40,29 @@ describe('the headings of a long form', () => {
     expect(headings()).toHaveLength(sections.length - 1)
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Undo' }))
     expect(headings()[1]).toHaveValue(title)
+  })
+
+  it('are named by a remark about one of them, which leads to it', async () => {
+    const text = textOf({
+      ...ui,
+      'ui:sections': sections.map((each) => ({ ...each, title: `${each.title}:` })),
+    })
+    const title = `${sections[1]?.title}:`
+    const start = text.indexOf(JSON.stringify(title))
+    const [line, column] = [text.slice(0, start).split('\n').length, start - text.lastIndexOf('\n', start)]
+    const end = { endLine: line, endColumn: column + 1, end: start + 1 }
+    const remark = {
+      rule: 'label-colon',
+      severity: 'warning',
+      message: 'No colon.',
+      remedy: '',
+      also: [],
+    } as const
+    const { user } = open(filesWith({ [path]: text }), () =>
+      Promise.resolve([{ file: path, line, column, start, ...end, ...remark }]),
+    )
+    await user.click(await screen.findByRole('button', { name: `Heading "${title}"` }))
+    expect(headings()[1]).toHaveFocus()
   })
 
   it('are asked for where it has none', async () => {

@@ -75,7 +75,10 @@ export function panelWords(files: Files, slug: string): PanelWords {
     nameOf: (place) => {
       const found = placeIn(slug, place)
       if (!found) return undefined
-      const part = labelOf(read(slug).questions, found.question) ?? texts.panels.parts[found.part]
+      const { form, questions } = read(slug)
+      const heading = valuesOf(form).ui['ui:sections']?.[found.heading ?? -1]
+      if (heading) return fillText(texts.panels.sections.place, { title: heading.title })
+      const part = labelOf(questions, found.question) ?? texts.panels.parts[found.part]
       const title = fieldTitle(found)
       return title === undefined ? part : fillText(texts.problems.inPanel, { part, field: title })
     },

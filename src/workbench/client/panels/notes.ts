@@ -12,6 +12,8 @@ export interface PanelPlace {
   readonly part: FormPartName
   /** The question whose card it is in; undefined if it concerns no single one. */
   readonly question?: string | undefined
+  /** The index of the heading it is in. */
+  readonly heading?: number
   /** The answer to the question whose times it concerns. */
   readonly option?: string | number | boolean | undefined
   /** The panel's field; undefined if it concerns the whole question or part. */
@@ -121,6 +123,7 @@ export function panelPlaceOf(
   if (first === 'webhook') return { part: 'times', field: 'webhook' }
   if (first === 'ui:door') return { part: 'times', field: doorFields[String(path[1])] }
   if (first === 'routes' || (path[1] === 'ui:options' && path[2] === 'doors')) return { part: 'times' }
+  if (first === 'ui:sections' && typeof path[1] === 'number') return { part: 'questions', heading: path[1] }
   if (first === 'ui:order' || first === 'ui:sections') return { part: 'questions' }
   return questionPlace(form, part, path) ?? ownerOf(form, slug, part, path)
 }

@@ -35,8 +35,9 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   useEffect(() => {
     if (!pointed || pointed.part !== part || shown.current === pointed) return
     shown.current = pointed
-    const { question, field } = pointed
-    const card = question === undefined ? null : document.getElementById(`edit-${question}`)
+    const { question, heading, field } = pointed
+    const id = heading === undefined ? question && `edit-${question}` : `heading-${heading}`
+    const card = id === undefined ? null : document.getElementById(id)
     card?.scrollIntoView({ block: 'start' })
     // After a click in the preview the focus stays there.
     if (field === undefined) return
