@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import { pastedOptions } from '../../../src/workbench/client/panels/question-options'
 import { emptyForm, textOf } from './form-texts'
 
 const place = { properties: { place: { const: 'Hafen' } }, required: ['place'] }
@@ -76,4 +77,13 @@ describe('examples', () => {
     for (const options of ['Rot\nGrün\nBlau\nGelb', 'Blau\nGrün\nRot', 'Grün\nBlau'])
       expect(change({ options }, withExamples).fixtures).toBe(withExamples.fixtures)
   })
+})
+
+it.each([
+  ['• Rot\n•\tGrün\n', ['Rot', 'Grün']],
+  ['- Rot\n– Grün', ['Rot', 'Grün']],
+  ['- Rot\nGrün', ['- Rot', 'Grün']],
+  ['-5\n-10', ['-5', '-10']],
+])('a pasted list %j has the options %j', (text, options) => {
+  expect(pastedOptions(text)).toEqual(options)
 })

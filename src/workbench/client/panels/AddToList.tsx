@@ -10,7 +10,7 @@ import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { addQuestion } from './edit-questions'
 import { addSection, sectionViews } from './edit-sections'
-import { lacksOptions, linesOf } from './question-options'
+import { lacksOptions, pastedOptions } from './question-options'
 import { questionsOf } from './questions'
 
 const words = texts.panels
@@ -74,7 +74,7 @@ function AddQuestion({ form, files, onChoose, onAdd }: AddToListProps) {
   const add = () => {
     setTried(true)
     if (problems.label !== undefined || problems.options !== undefined) return
-    const asked = { label, kind, isRequired: false, options: [...new Set(linesOf(options))] }
+    const asked = { label, kind, isRequired: false, options: [...new Set(pastedOptions(options))] }
     const { texts: next, name } = addQuestion(form, asked, files)
     onAdd({ texts: next, name, focus: `edit-${name}`, text: fillText(words.added, { label }) })
   }

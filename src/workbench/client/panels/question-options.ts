@@ -198,3 +198,14 @@ export function linesOf(value: string): readonly string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
+
+/**
+ * The options of a new question, as somebody types or pastes them: the marks of a list copied from a document are left
+ * out, where every line has one.
+ * @example pastedOptions('• Red\n• Blue') // => ['Red', 'Blue']
+ */
+export function pastedOptions(value: string): readonly string[] {
+  const mark = /^[•◦▪‣·*–-]\s+/
+  const lines = linesOf(value)
+  return lines.every((line) => mark.test(line)) ? lines.map((line) => line.replace(mark, '')) : lines
+}

@@ -4,7 +4,7 @@ import { newDefinition } from '../../../../generate/new/new-definition'
 import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
 import { normalizeNewForm, asciiWords } from '../../../../generate/new/normalize-new-form'
 import type { PlannedQuestion } from '../../components/NewQuestionFields'
-import { lacksOptions, linesOf } from '../../panels/question-options'
+import { lacksOptions, pastedOptions } from '../../panels/question-options'
 import texts from '../../texts.json'
 
 /**
@@ -57,7 +57,12 @@ export function needsOwnSlug({ title, slug }: FormPlan): boolean {
 /** The plan in the format for `newForm`. */
 export function newFormAnswers({ label, kind, options, ...plan }: FormPlan): NewFormAnswers {
   const { title, slug, description, tags } = plan
-  const question = { label, kind, isRequired: true, ...(hasOptions(kind) && { options: linesOf(options) }) }
+  const question = {
+    label,
+    kind,
+    isRequired: true,
+    ...(hasOptions(kind) && { options: pastedOptions(options) }),
+  }
   return { title, slug, description, tags, questions: [question] }
 }
 
