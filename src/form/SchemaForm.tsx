@@ -17,6 +17,7 @@ import type { Answers } from '../engine/answers/answers'
 import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import type { AnswerError } from '../engine/answers/validate'
 import type { CompiledForm } from '../engine/schema/form'
+import { visibleQuestions } from '../engine/schema/questions'
 import type { AnswerStore } from './answer-store'
 import { createReports, CurrentErrors, type FormContext, type PendingReports } from './form-context'
 import { theme } from './theme'
@@ -111,6 +112,13 @@ export function SchemaForm(props: SchemaFormProps) {
           method="dialog"
           className="form"
           tagName={FormElement}
+          onChange={({ formData = {} }) => {
+            // rjsf drops the answer to a question that this change hides, but not those to questions hidden with it in turn.
+            const answers = normalizeAnswers(form, formData)
+            const visible = new Set(visibleQuestions(form, answers).map(({ name }) => name))
+            const isLeft = Object.keys(formData).some((name) => !visible.has(name))
+            if (isLeft) rjsf.current?.setFieldValue([], answers)
+          }}
           onSubmit={({ formData = {} }) => onSubmit(formData)}
           onError={(found) => {
             const described = toAnswerErrors(form, found)
