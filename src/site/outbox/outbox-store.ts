@@ -97,13 +97,11 @@ export function watchOutbox(draw: () => void): () => void {
 
 /** Also when another tab or the worker changes it. A listening page may be kept out of the back/forward cache. */
 export function watchOutboxEverywhere(draw: () => void): () => void {
-  const stop = watchOutbox(draw)
   const channel = openChannel()
-  channel?.addEventListener('message', draw)
-  return () => {
-    stop()
-    channel?.close()
-  }
+  // Its messages include this page's own.
+  if (!channel) return watchOutbox(draw)
+  channel.addEventListener('message', draw)
+  return () => channel.close()
 }
 
 /** Notify all watchers, in every tab, that the outbox has changed. */

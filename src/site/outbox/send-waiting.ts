@@ -177,7 +177,10 @@ async function giveBack(
   return { waiting, outcome, ...(form && { form }), ...(ended && { ended }) }
 }
 
-/** Make it a draft again, in its current state; only then remove it from the outbox. */
+/**
+ * Make it a draft again, in its current state; only then remove it from the outbox. It counts as saved now, as drafts
+ * expire, and its visitor may have come late.
+ */
 async function makeDraft(
   { reference, slug }: WaitingForm,
   { outbox, drafts, now }: OutboxServices,
@@ -185,7 +188,7 @@ async function makeDraft(
   const latest = (await outbox.all()).find((each) => each.reference === reference)
   if (!latest) return true
   // Written as a draft.
-  const draft = JSON.parse(latest.draft) as Draft
+  const draft = { ...(JSON.parse(latest.draft) as Draft), savedAt: now().getTime() }
   if (!saveDraft(drafts(), keyPrefix({ slug }) + reference, draft)) return false
   const { stored = 0, isUncertain = false } = draft.attempt ?? {}
   noteSent(drafts(), reference, isUncertain ? Infinity : stored, now().getTime())

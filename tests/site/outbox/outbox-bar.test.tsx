@@ -6,7 +6,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { QueuedPanels } from '../../../src/site/form-page/after-sending/QueuedPanels'
 import { OutboxBar } from '../../../src/site/outbox/OutboxBar'
-import type { WaitingForm } from '../../../src/site/outbox/outbox-store'
+import { tellOutbox, type WaitingForm } from '../../../src/site/outbox/outbox-store'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
@@ -52,4 +52,19 @@ test('elsewhere one line says how many forms wait, and leads to the first, until
   expect(bar).toHaveTextContent('1 form is not sent yet.')
   await user.click(within(bar).getByRole('button', { name: 'Close' }))
   expect(bar).not.toBeInTheDocument()
+})
+
+test('what is put into the outbox on this page, or in another tab, is sent with one attempt', async () => {
+  const send = vi.fn(async () => [form])
+  await openPage('/about', { send })
+  send.mockClear()
+  const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
+  tellOutbox()
+  await settle()
+  expect(send).toHaveBeenCalledTimes(1)
+  const elsewhere = new BroadcastChannel('outbox')
+  elsewhere.postMessage(undefined)
+  await settle()
+  elsewhere.close()
+  expect(send).toHaveBeenCalledTimes(2)
 })

@@ -3,6 +3,7 @@ import type { Deliver, Receipt } from '../../../src/delivery/deliver'
 import { normalizeAnswers } from '../../../src/engine/answers/normalize-answers'
 import type { OrderedForm } from '../../../src/engine/schema/form'
 import { draftKeys, versionOf } from '../../../src/site/form-page/drafts/draft'
+import { findDrafts } from '../../../src/site/form-page/drafts/find-draft'
 import { noteSent, sentUnder } from '../../../src/site/form-page/drafts/sent-references'
 import { readDraft } from '../../../src/site/form-page/drafts/read-draft'
 import type { WaitingForm } from '../../../src/site/outbox/outbox-store'
@@ -215,6 +216,12 @@ describe('a waiting form', () => {
     const dead = anOutbox({ deliver: failing({ status: 404 }) })
     expect(await dead.outcomes()).toEqual(['refused'])
     expect(dead.draft()?.answers).toEqual(goodAnswers)
+  })
+
+  test('is offered as a draft if its visitor comes after more than a week', async () => {
+    const { services, outcomes } = anOutbox({ after: 200 * hour })
+    expect(await outcomes()).toEqual(['expired'])
+    expect(findDrafts(services.drafts(), kitchenSink, '', start + 200 * hour)).toHaveLength(1)
   })
 
   test('becomes a draft again when the receiver finds errors in it', async () => {
