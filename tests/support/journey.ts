@@ -17,7 +17,10 @@ export const test = base.extend<{ readonly allowedComplaint: RegExp | undefined;
   quietPage: [
     async ({ context, allowedComplaint }, use) => {
       const complaints: string[] = []
-      context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`))
+      context.on('weberror', (error) => {
+        const { message } = error.error()
+        if (!allowedComplaint?.test(message)) complaints.push(`page error: ${message}`)
+      })
       context.on('console', (message) => {
         const told =
           ['error', 'warning'].includes(message.type()) &&

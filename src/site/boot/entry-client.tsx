@@ -13,6 +13,12 @@ async function startSite(document: Document): Promise<void> {
   await preparePage(rendering?.path ?? location.pathname)
   if (!rendering) return createRoot(place).render(<Site />)
   agreeWith(rendering.path)
+  const form = place.querySelector<HTMLElement>('main form')
+  const focused = document.activeElement?.id
+  // Not inside React's own work, so that each control is heard before the next.
+  document.addEventListener('page-ready', () =>
+    setTimeout(() => form?.isConnected === false && putBack(form, focused)),
+  )
   hydrateRoot(place, <Site rendered={rendering} />)
   measureVitals()
 }
@@ -21,6 +27,24 @@ async function startSite(document: Document): Promise<void> {
 function agreeWith(path: string): void {
   if (path === '/404' || path === location.pathname) return
   history.replaceState(history.state, '', path + location.search + location.hash)
+}
+
+/**
+ * Where the browser has translated the page, or an extension has changed it, React renders it anew: what the visitor has
+ * done since is in the form that was there before.
+ */
+function putBack(before: HTMLElement, focused = ''): void {
+  const find = (id: string) => document.querySelector<HTMLInputElement>(`form [id="${id}"]`)
+  for (const { id, checked, value } of before.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+    const control = find(id)
+    if (!control) continue
+    if (control.checked !== checked) control.click()
+    control.value = value
+    control.dispatchEvent(new Event('input'))
+  }
+  find(focused)?.focus()
+  if (before.hasAttribute('data-submit-waiting'))
+    document.querySelector<HTMLFormElement>('main form')?.requestSubmit()
 }
 
 /** In milliseconds. */

@@ -56,8 +56,13 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
   )
 }
 
+/** A text without an element of its own could not be removed once the browser has translated it. */
 function SendingText({ isSlow }: { readonly isSlow: boolean }) {
-  return isSlow ? texts.stillSending : <span className="visually-hidden">{texts.sendingNow}</span>
+  return (
+    <span className={isSlow ? undefined : 'visually-hidden'}>
+      {isSlow ? texts.stillSending : texts.sendingNow}
+    </span>
+  )
 }
 
 /** A button that is disabled or removed loses the focus; it then moves to the progress. */
