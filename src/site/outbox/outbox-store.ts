@@ -34,13 +34,20 @@ export interface OutboxStore {
 const name = 'outbox'
 const table = 'waiting'
 
+/**
+ * How long a visitor waits for the database to open, in milliseconds: Safari's sometimes never does. What has been sent
+ * is recorded however long it takes, or it would be sent again.
+ */
+const patience = 5000
+
 /** The outbox of this browser, in its database. */
 export function browserOutbox(): OutboxStore {
   const run = async <Result>(
     mode: IDBTransactionMode,
     ask: (forms: IDBObjectStore) => IDBRequest<Result>,
+    limit?: number,
   ): Promise<Result> => {
-    const database = await open()
+    const database = await open(limit)
     try {
       const transaction = database.transaction(table, mode, { durability: 'strict' })
       const done = new Promise<void>((resolve, reject) => {
@@ -58,11 +65,15 @@ export function browserOutbox(): OutboxStore {
     // Only `add` and `put` write here.
     all: async () => (await run('readonly', (forms) => forms.getAll())) as readonly WaitingForm[],
     add: (waiting) =>
-      run('readwrite', (forms) => {
-        const before = forms.get(waiting.reference) as IDBRequest<WaitingForm | undefined>
-        before.addEventListener('success', () => before.result ?? forms.put(waiting))
-        return before
-      }),
+      run(
+        'readwrite',
+        (forms) => {
+          const before = forms.get(waiting.reference) as IDBRequest<WaitingForm | undefined>
+          before.addEventListener('success', () => before.result ?? forms.put(waiting))
+          return before
+        },
+        patience,
+      ),
     put: async (waiting) => void (await run('readwrite', (forms) => forms.put(waiting))),
     remove: (reference) => run('readwrite', (forms) => forms.delete(reference)),
     alone: async (work, meanwhile) => {
@@ -75,8 +86,9 @@ export function browserOutbox(): OutboxStore {
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function open(limit?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
+    if (limit !== undefined) setTimeout(() => reject(new Error('The outbox does not open.')), limit)
     const request = indexedDB.open(name, 1)
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(table, { keyPath: 'reference' }),

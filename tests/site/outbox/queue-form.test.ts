@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { browserOutbox } from '../../../src/site/outbox/outbox-store'
 import { queueForm } from '../../../src/site/outbox/queue-form'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 import { memoryOutbox } from './memory-outbox'
@@ -36,4 +37,16 @@ test('of two tabs that queue other answers under one reference at the same momen
   const { queue, queued } = anOutbox()
   expect(await Promise.all([queue(steve), queue('{"name":"Alex"}')])).toEqual([true, false])
   expect(await queued()).toEqual([steve])
+})
+
+test('a form does not wait where the browser’s database never answers, as sometimes in Safari', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+  const attempt = { reference, sentAt: start, answers: steve, stored: 0, isUncertain: false }
+  const told = vi.fn()
+  void queueForm(kitchenSink, { answers: goodAnswers, attempt }, browserOutbox(), start).then(told)
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  expect(told).toHaveBeenCalledWith(false)
 })
