@@ -88,14 +88,14 @@ export function browserOutbox(): OutboxStore {
 
 function open(limit?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    if (limit !== undefined) setTimeout(() => reject(new Error('The outbox does not open.')), limit)
+    if (limit) setTimeout(reject, limit)
     const request = indexedDB.open(name, 1)
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(table, { keyPath: 'reference' }),
     )
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error))
-    request.addEventListener('blocked', () => reject(new Error('The outbox is blocked by another version.')))
+    request.addEventListener('blocked', reject)
   })
 }
 
