@@ -34,7 +34,7 @@ function agreeWith(path: string): void {
  * done since is in the form that was there before.
  */
 function putBack(before: HTMLElement, focused = ''): void {
-  const find = (id: string) => document.querySelector<HTMLInputElement>(`form [id="${id}"]`)
+  const find = (id: string) => document.querySelector<HTMLInputElement>(`[id="${id}"]`)
   for (const { id, checked, value } of before.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
     const control = find(id)
     if (!control) continue

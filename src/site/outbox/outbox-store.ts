@@ -95,7 +95,6 @@ function open(limit?: number): Promise<IDBDatabase> {
     )
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error))
-    request.addEventListener('blocked', reject)
   })
 }
 
