@@ -115,9 +115,9 @@ export function SchemaForm(props: SchemaFormProps) {
           onChange={({ formData = {} }) => {
             // rjsf drops the answer to a question that this change hides, but not those to questions hidden with it in turn.
             const answers = normalizeAnswers(form, formData)
-            const visible = new Set(visibleQuestions(form, answers).map(({ name }) => name))
-            const isLeft = Object.keys(formData).some((name) => !visible.has(name))
-            if (isLeft) rjsf.current?.setFieldValue([], answers)
+            const visible = visibleQuestions(form, answers).map(({ name }) => name)
+            if (Object.keys(formData).some((name) => !visible.includes(name)))
+              rjsf.current?.setFieldValue([], answers)
           }}
           onSubmit={({ formData = {} }) => onSubmit(formData)}
           onError={(found) => {

@@ -13,8 +13,8 @@ async function startSite(document: Document): Promise<void> {
   await preparePage(rendering?.path ?? location.pathname)
   if (!rendering) return createRoot(place).render(<Site />)
   agreeWith(rendering.path)
-  const form = place.querySelector<HTMLElement>('main form')
   const focused = document.activeElement?.id
+  const form = document.forms[0]
   // Not inside React's own work, so that each control is heard before the next.
   document.addEventListener('page-ready', () =>
     setTimeout(() => form?.isConnected === false && putBack(form, focused)),
@@ -34,7 +34,8 @@ function agreeWith(path: string): void {
  * done since is in the form that was there before.
  */
 function putBack(before: HTMLElement, focused = ''): void {
-  const find = (id: string) => document.querySelector<HTMLInputElement>(`[id="${id}"]`)
+  // Every control of a form is an input, a select or a textarea, and these have a value.
+  const find = (id: string) => document.getElementById(id) as HTMLInputElement | null
   for (const { id, checked, value } of before.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
     const control = find(id)
     if (!control) continue
@@ -43,8 +44,7 @@ function putBack(before: HTMLElement, focused = ''): void {
     control.dispatchEvent(new Event('input'))
   }
   find(focused)?.focus()
-  if (before.hasAttribute('data-submit-waiting'))
-    document.querySelector<HTMLFormElement>('main form')?.requestSubmit()
+  if (before.hasAttribute('data-submit-waiting')) document.forms[0]?.requestSubmit()
 }
 
 /** In milliseconds. */
