@@ -76,7 +76,8 @@ export function panelWords(files: Files, slug: string): PanelWords {
       const found = placeIn(slug, place)
       if (!found) return undefined
       const { form, questions } = read(slug)
-      const heading = valuesOf(form).ui['ui:sections']?.[found.heading ?? -1]
+      const sections = valuesOf(form).ui['ui:sections'] ?? []
+      const heading = found.heading === undefined ? undefined : sections[found.heading]
       if (heading) return fillText(texts.panels.sections.place, { title: heading.title })
       const part = labelOf(questions, found.question) ?? texts.panels.parts[found.part]
       const title = fieldTitle(found)
