@@ -138,3 +138,12 @@ test('a text of 300,000 letters without a space is pasted nearly as fast as one 
   const withSpaces = await paste('letters '.repeat(37_500))
   expect(await paste('x'.repeat(300_000))).toBeLessThan(2000 + 5 * withSpaces)
 })
+
+test('a form that is printed shows a long answer in full', async ({ page }) => {
+  await openPage(page, '/contact')
+  const message = page.locator('#root_message')
+  await message.fill('A line\n'.repeat(60))
+  await page.emulateMedia({ media: 'print' })
+  const hidden = await message.evaluate((field) => field.scrollHeight - field.clientHeight)
+  expect(hidden).toBeLessThanOrEqual(1)
+})
