@@ -147,7 +147,7 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
     if (test.enum) Object.assign(test, { enum: test.enum.map(rename) })
   }
   followInRoutes(form, name, follow)
-  if (renamed) renameInFixtures(form, name, renamed)
+  if (renamed) renameInFixtures(form, name, rename)
   const control = controlIn(form, name)
   for (const named of [control['ui:enumNames'], control['ui:options']?.doors] as (object | undefined)[]) {
     const kept = Object.entries(named ?? {}).map(([option, value]) => [rename(option), value] as const)
@@ -162,13 +162,16 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
 }
 
 /** Without this, such an example would no longer be valid, and would get another option in its place. */
-function renameInFixtures({ fixtures }: FormValues, name: string, { from, to }: Renamed): void {
+function renameInFixtures(
+  { fixtures }: FormValues,
+  name: string,
+  rename: <Value>(option: Value) => Value | string,
+): void {
   for (const group of [fixtures?.valid, fixtures?.wrong])
     for (const { answers } of Object.values(group ?? {})) {
       const answer = answers?.[name]
       if (!answers || answer === undefined) continue
-      if (answer === from) answers[name] = to
-      if (Array.isArray(answer)) answers[name] = answer.map((each) => (each === from ? to : each))
+      answers[name] = Array.isArray(answer) ? answer.map(rename) : rename(answer)
     }
 }
 
