@@ -28,7 +28,7 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
   const isForm = page.slug !== undefined
   const head = [
     page.head,
-    paintFrom(page.html),
+    renderBlockingLink(page.html),
     ...styles.map((address) => styleInPlace(address, read(address))),
     ...(isForm ? scripts : [])
       .filter((address) => address.startsWith('/assets/react-'))
@@ -50,11 +50,11 @@ function styleInPlace(address: string, text: string): string {
 }
 
 /**
- * Nothing is painted before the last element has arrived, because an element may move when what follows it arrives: the icon
- * of a button moves with the button's text. This costs little, as a page fits into the first packets that a server sends.
- * A long page has an element `first-screen` from which it may be painted.
+ * Blocks rendering until the page is parsed, against layout shift: a button's icon moves when its text is parsed. This
+ * costs little, as a page fits into a server's first round trip. A long page has an element `first-screen`; it is rendered
+ * once that element is parsed.
  */
-function paintFrom(html: string): string {
+function renderBlockingLink(html: string): string {
   const last = html.includes('id="first-screen"') ? 'first-screen' : 'page-data'
   return `<link rel="expect" href="#${last}" blocking="render">`
 }

@@ -15,9 +15,9 @@ async function startSite(document: Document): Promise<void> {
   agreeWith(rendering.path)
   const focused = document.activeElement?.id
   const form = document.forms[0]
-  // Not inside React's own work, so that each control is heard before the next.
+  // In a task of its own: during an effect React would batch the changes.
   document.addEventListener('page-ready', () =>
-    setTimeout(() => form?.isConnected === false && putBack(form, focused)),
+    setTimeout(() => form?.isConnected === false && restoreInput(form, focused)),
   )
   hydrateRoot(place, <Site rendered={rendering} />)
   measureVitals()
@@ -30,10 +30,10 @@ function agreeWith(path: string): void {
 }
 
 /**
- * Where the browser has translated the page, or an extension has changed it, React renders it anew: what the visitor has
- * done since is in the form that was there before.
+ * After a hydration mismatch, which a translator or a browser extension causes, React replaces the prerendered form. Copies
+ * the visitor's input from that form to the new one: values, checked options, the focus and a waiting submit.
  */
-function putBack(before: HTMLElement, focused = ''): void {
+function restoreInput(before: HTMLElement, focused = ''): void {
   // Every control of a form is an input, a select or a textarea, and these have a value.
   const find = (id: string) => document.getElementById(id) as HTMLInputElement | null
   for (const { id, checked, value } of before.querySelectorAll<HTMLInputElement>('input, select, textarea')) {

@@ -56,7 +56,7 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
   )
 }
 
-/** A text without an element of its own could not be removed once the browser has translated it. */
+/** Each text is in an element: translators replace text nodes, and React throws when it removes one that was replaced. */
 function SendingText({ isSlow }: { readonly isSlow: boolean }) {
   return (
     <span className={isSlow ? undefined : 'visually-hidden'}>

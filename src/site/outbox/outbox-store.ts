@@ -35,19 +35,19 @@ const name = 'outbox'
 const table = 'waiting'
 
 /**
- * How long a visitor waits for the database to open, in milliseconds: Safari's sometimes never does. What has been sent
- * is recorded however long it takes, or it would be sent again.
+ * The timeout for opening the database when a form is added, in milliseconds: Safari's sometimes never opens. Recording
+ * what was sent has no timeout, because a form that is not recorded is sent again.
  */
-const patience = 5000
+const openTimeout = 5000
 
 /** The outbox of this browser, in its database. */
 export function browserOutbox(): OutboxStore {
   const run = async <Result>(
     mode: IDBTransactionMode,
     ask: (forms: IDBObjectStore) => IDBRequest<Result>,
-    limit?: number,
+    timeout?: number,
   ): Promise<Result> => {
-    const database = await open(limit)
+    const database = await open(timeout)
     try {
       const transaction = database.transaction(table, mode, { durability: 'strict' })
       const done = new Promise<void>((resolve, reject) => {
@@ -72,7 +72,7 @@ export function browserOutbox(): OutboxStore {
           before.addEventListener('success', () => before.result ?? forms.put(waiting))
           return before
         },
-        patience,
+        openTimeout,
       ),
     put: async (waiting) => void (await run('readwrite', (forms) => forms.put(waiting))),
     remove: (reference) => run('readwrite', (forms) => forms.delete(reference)),
@@ -86,9 +86,9 @@ export function browserOutbox(): OutboxStore {
   }
 }
 
-function open(limit?: number): Promise<IDBDatabase> {
+function open(timeout?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    if (limit) setTimeout(reject, limit)
+    if (timeout) setTimeout(reject, timeout)
     const request = indexedDB.open(name, 1)
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(table, { keyPath: 'reference' }),

@@ -73,8 +73,8 @@ export function fieldsIn({ fields = {}, sections = [] }: PanelDefinition): Field
 }
 
 /**
- * Builds a panel's form from its definition; the caller may change the result. A rule without an error text of its own gets
- * the default text.
+ * The JSON Schema and the ui schema of a panel, from its definition. The objects are new each time, so the caller may
+ * mutate them. A rule without an error message of its own gets the default message.
  */
 export function formOf(
   definition: PanelDefinition,
