@@ -96,11 +96,11 @@ export function dependentsOf({ schema }: FormRules, name: string): readonly stri
   return [...new Set(named)].filter((other) => other !== name)
 }
 
-/** A question and those that depend on it, on one of these, and so on. */
-function followersOf(form: FormRules, name: string): ReadonlySet<string> {
-  const followers = new Set([name])
-  for (const each of followers) for (const dependent of dependentsOf(form, each)) followers.add(dependent)
-  return followers
+/** A question and its transitive dependents. */
+function withDependents(form: FormRules, name: string): ReadonlySet<string> {
+  const found = new Set([name])
+  for (const each of found) for (const dependent of dependentsOf(form, each)) found.add(dependent)
+  return found
 }
 
 export type WhenChoices = ReadonlyMap<string, Awaited | undefined>
@@ -116,11 +116,11 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   // It must stay below the question that its options depend on, and above those that depend on it.
   const first = placeOf(question.control['ui:options']?.dependsOn?.property)
   const last = dependentsOf(form, question.name).length > 0 ? placeOf(question.name) : all.length
-  // Two questions that wait for each other would never be asked.
-  const followers = followersOf(form, question.name)
+  // A cycle: two questions that wait for each other would never be asked.
+  const inCycle = withDependents(form, question.name)
   const offered = all
     .slice(Math.max(first, 0), last)
-    .filter(({ name, options }) => !followers.has(name) && options.length > 1)
+    .filter(({ name, options }) => !inCycle.has(name) && options.length > 1)
     .flatMap(({ name: source, rules, options }) =>
       options
         .filter((option) => !closedIn(rules).includes(option))
