@@ -43,12 +43,12 @@ export async function aGitHub(options: Partial<GitHubOptions> = {}): Promise<Run
   return github
 }
 
-export function client(running: RunningGitHub, token: string, hasty?: Hasty): GitHub {
+export function client(running: RunningGitHub, token: string, hasty?: Hasty, send: Send = fetch): GitHub {
   const isHasty = (url: string, method: string | undefined) =>
     hasty !== undefined && method === hasty.call.method && url.includes(hasty.call.path)
   return createGitHub({
     // A busy machine may take long over the other calls; none of those is given up.
-    fetch: (url, init) => fetch(url, isHasty(url, init.method) ? init : { ...init, signal: null }),
+    fetch: (url, init) => send(url, isHasty(url, init.method) ? init : { ...init, signal: null }),
     wait: () => Promise.resolve(),
     api: running.origin,
     token,
@@ -62,9 +62,13 @@ interface Hasty {
   readonly timeout: number
 }
 
+type Send = (url: string, init: RequestInit) => Promise<Response>
+
 interface AuthorOptions {
   readonly token?: string
   readonly hasty?: Hasty
+  /** Sends the author's calls instead of `fetch`. */
+  readonly send?: Send
   readonly branch?: string
 }
 
@@ -77,9 +81,9 @@ export interface Author {
 
 export async function anAuthor(
   running: RunningGitHub,
-  { token = 'ada-token', hasty, branch = 'forms/lantern-1' }: AuthorOptions = {},
+  { token = 'ada-token', hasty, send, branch = 'forms/lantern-1' }: AuthorOptions = {},
 ): Promise<Author> {
-  const github = client(running, token, hasty)
+  const github = client(running, token, hasty, send)
   const repository: Repository = await findRepository(github, 'emberfall/site')
   let base: Base = await readBase(github, repository, [])
   const author: Author = {

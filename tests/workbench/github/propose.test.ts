@@ -96,6 +96,19 @@ describe('proposing a change', () => {
     expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe('{ "ui:minutes": 7 }\n')
   })
 
+  it('goes on with a pull request that an earlier try creates at the same moment', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github, {
+      send: async (url, init) => {
+        if (init.method === 'POST' && url.endsWith('/pulls')) await fetch(url, init)
+        return fetch(url, init)
+      },
+    })
+    expect(await author.propose(changes)).toMatchObject({ state: 'proposed', proposal: { number: 1 } })
+    expect(author.kept).toMatchObject({ number: 1 })
+    expect(github.state.pulls).toHaveLength(1)
+  })
+
   it('starts again once the pull request is merged', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github)

@@ -141,14 +141,25 @@ async function openPullRequest(
 ): Promise<Proposal> {
   const pulls = `/repos/${repository.name}/pulls`
   const head = `${proposal.home.split('/')[0] ?? ''}:${proposal.branch}`
-  const open = await github.get<readonly GitHubSchemas['pull-request-simple'][]>(
-    `${pulls}?state=open&head=${encodeURIComponent(head)}`,
-  )
-  const there = open.find((pull) => pull.head.ref === proposal.branch)
   const body = { title, body: description }
+  const find = async () => {
+    const open = await github.get<readonly GitHubSchemas['pull-request-simple'][]>(
+      `${pulls}?state=open&head=${encodeURIComponent(head)}`,
+    )
+    return open.find((pull) => pull.head.ref === proposal.branch)
+  }
+  const update = (number: number) => github.patch<GitHubSchemas['pull-request']>(`${pulls}/${number}`, body)
+  const create = () =>
+    github.post<GitHubSchemas['pull-request']>(pulls, { ...body, head, base: repository.branch })
+  const there = await find()
   const pull = there
-    ? await github.patch<GitHubSchemas['pull-request']>(`${pulls}/${there.number}`, body)
-    : await github.post<GitHubSchemas['pull-request']>(pulls, { ...body, head, base: repository.branch })
+    ? await update(there.number)
+    : await create().catch(async (error: unknown) => {
+        // A call of an earlier attempt, given up as lost, may have created it meanwhile.
+        const now = failureIn(error).reason === 'refused' ? await find() : undefined
+        if (now === undefined) throw error
+        return update(now.number)
+      })
   const opened = { ...proposal, number: pull.number, page: pull.html_url }
   keep(opened)
   return opened
