@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { outsideWith, setUpSite, silence, visitSite } from '../../support/visit-site'
 
@@ -53,7 +54,10 @@ test('the top voter and the last vote are shown with votes and time', async () =
   )
   expect(card('Top voter')).toHaveTextContent('PlayerAshwingVotes31')
   expect(card('Last vote')).toHaveTextContent('PlayerFernTime3 hours ago')
-  expect(screen.getByText('3 hours ago')).toHaveAttribute('datetime', '2026-01-01T09:00:00.000Z')
+  const ago = screen.getByText('3 hours ago')
+  expect(ago).toHaveAttribute('datetime', '2026-01-01T09:00:00.000Z')
+  await userEvent.hover(ago)
+  expect(ago.title).toContain('January 1, 2026')
 })
 
 test('Refresh fetches again and keeps no old number', async () => {
