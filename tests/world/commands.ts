@@ -140,11 +140,18 @@ async function takeBackOnReturn(scene: Scene): Promise<void> {
   await world.clock.pass(500)
 }
 
+/** The page of a form that failed, on a device that has no second page open. */
+function onlyPageFailed({ visitors }: Scene): Tab | undefined {
+  const failed = visitors.tabs().find(hasFailed)
+  const pages = visitors.tabs().filter(({ device }) => device === failed?.device)
+  return pages.length < 2 ? failed : undefined
+}
+
 /** A visitor who opens the draft of a failed form in a second page may continue in both. */
 async function goOnInTwoPages(scene: Scene): Promise<void> {
   const { visitors, world } = scene
-  const failed = visitors.tabs().find(hasFailed)
-  if (!failed || visitors.tabs().filter(({ device }) => device === failed.device).length >= 2) return
+  const failed = onlyPageFailed(scene)
+  if (!failed) return
   const goOn = async () => {
     const second = await visitors.open(failed.device)
     second?.showForm()
@@ -160,8 +167,8 @@ async function goOnInTwoPages(scene: Scene): Promise<void> {
 /** Without a network, a visitor lets one form wait in two pages, with other answers in each, nearly at once. */
 async function queueInTwoPages(scene: Scene): Promise<void> {
   const { visitors, world } = scene
-  const failed = visitors.tabs().find(hasFailed)
-  if (!failed || visitors.tabs().filter(({ device }) => device === failed.device).length >= 2) return
+  const failed = onlyPageFailed(scene)
+  if (!failed) return
   const goOn = async () => {
     const second = await visitors.open(failed.device)
     second?.showForm()
@@ -185,8 +192,8 @@ async function queueInTwoPages(scene: Scene): Promise<void> {
  */
 async function deleteInSecondPage(scene: Scene): Promise<void> {
   const { visitors, world } = scene
-  const first = visitors.tabs().find(hasFailed)
-  if (!first || visitors.tabs().filter(({ device }) => device === first.device).length >= 2) return
+  const first = onlyPageFailed(scene)
+  if (!first) return
   const goOn = async () => {
     const other = await visitors.open(first.device)
     other?.showForm()
