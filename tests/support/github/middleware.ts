@@ -34,10 +34,6 @@ export function gitHubFaults(state: GitHubState): MiddlewareHandler<GitHubEnv> {
     if (!struck) return next()
     state.faults = state.faults.flatMap((each) => (each === struck ? used(each) : [each]))
     const { fault } = struck
-    if (fault.kind === 'slow') {
-      await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
-      return next()
-    }
     if (fault.kind === 'cut') {
       if (fault.isDone) await next()
       return cut(context)

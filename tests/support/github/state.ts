@@ -52,7 +52,6 @@ export interface GitHubFault {
     | { readonly kind: 'error'; readonly name: keyof typeof errors }
     /** The reply never comes; `isDone` says whether the call took effect nevertheless. */
     | { readonly kind: 'cut'; readonly isDone: boolean }
-    | { readonly kind: 'slow'; readonly milliseconds: number }
 }
 
 export interface GitHubState {

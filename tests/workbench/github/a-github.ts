@@ -43,31 +43,20 @@ export async function aGitHub(options: Partial<GitHubOptions> = {}): Promise<Run
   return github
 }
 
-export function client(running: RunningGitHub, token: string, hasty?: Hasty, send: Send = fetch): GitHub {
-  const isHasty = (url: string, method: string | undefined) =>
-    hasty !== undefined && method === hasty.call.method && url.includes(hasty.call.path)
+type Send = (url: string, init: RequestInit) => Promise<Response>
+
+/** Sends its calls with `send`, and gives none up, however long a busy machine takes. */
+export function client({ origin }: RunningGitHub, token: string, send: Send = fetch): GitHub {
   return createGitHub({
-    // A busy machine may take long over the other calls; none of those is given up.
-    fetch: (url, init) => send(url, isHasty(url, init.method) ? init : { ...init, signal: null }),
+    fetch: (url, init) => send(url, { ...init, signal: null }),
     wait: () => Promise.resolve(),
-    api: running.origin,
+    api: origin,
     token,
-    ...(hasty && { timeout: hasty.timeout }),
   })
 }
 
-/** One call that is given up after so many milliseconds without a reply. */
-interface Hasty {
-  readonly call: { readonly method: string; readonly path: string }
-  readonly timeout: number
-}
-
-type Send = (url: string, init: RequestInit) => Promise<Response>
-
 interface AuthorOptions {
   readonly token?: string
-  readonly hasty?: Hasty
-  /** Sends the author's calls instead of `fetch`. */
   readonly send?: Send
   readonly branch?: string
 }
@@ -81,9 +70,9 @@ export interface Author {
 
 export async function anAuthor(
   running: RunningGitHub,
-  { token = 'ada-token', hasty, send, branch = 'forms/lantern-1' }: AuthorOptions = {},
+  { token = 'ada-token', send, branch = 'forms/lantern-1' }: AuthorOptions = {},
 ): Promise<Author> {
-  const github = client(running, token, hasty, send)
+  const github = client(running, token, send)
   const repository: Repository = await findRepository(github, 'emberfall/site')
   let base: Base = await readBase(github, repository, [])
   const author: Author = {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pushFile } from '../../support/github/start-github'
 import { readProposal } from '../../../src/workbench/client/github/follow-proposal'
-import { failureIn } from '../../../src/workbench/client/github/github'
+import { createGitHub, failureIn } from '../../../src/workbench/client/github/github'
 import { aGitHub, anAuthor, branchesOf, changes, client, filesOf, strike, uiPath } from './a-github'
 import { changing, copying, failures, following, reading, timesOf, writing } from './calls'
+
+const slow = { timeout: 120_000 }
 
 const again = [{ path: uiPath, base: '{ "ui:minutes": 5 }\n', text: '{ "ui:minutes": 7 }\n' }]
 
@@ -21,7 +23,7 @@ async function aRedProposal() {
 }
 
 describe('following a proposal', () => {
-  it.each(following)('rejects with the reason while $path fails', { timeout: 120_000 }, async ({ path }) => {
+  it.each(following)('rejects with the reason while $path fails', slow, async ({ path }) => {
     const { github, follow } = await aRedProposal()
     for (const [name, fault, reason] of failures) {
       strike(github, { method: 'GET', path, fault, times: timesOf('GET', reason) })
@@ -48,43 +50,62 @@ it('makes no call that the tests above do not fail', { timeout: 60_000 }, async 
   expect(untried).toEqual([])
 })
 
-it(
-  'gives up a call without a reply in time, and does not repeat what took effect late',
-  { timeout: 180_000 },
-  async () => {
-    // Only the slow call is in a hurry, however busy the machine is. All run in parallel.
-    const [timeout, milliseconds] = [1500, 2000]
-    const isLater = (call: object) => changing.some((each) => each === call)
-    const proposed = []
-    for (const call of [...writing, ...changing]) {
+it('gives up a call without a reply in time', async () => {
+  const github = createGitHub({
+    fetch: (_url, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('late')))),
+    wait: () => Promise.resolve(),
+    api: 'https://github.example',
+    token: 'ada-token',
+    timeout: 20,
+  })
+  await expect(github.post('/user', {})).rejects.toMatchObject({ failure: { reason: 'offline' } })
+})
+
+/** Each call with an effect that others can see. */
+const visible = [...writing, ...changing].filter(
+  ({ method, path }) => method !== 'GET' && /refs|pulls/.test(path),
+)
+
+describe.each(visible)('a $method $path that was given up', (call) => {
+  it('may take effect before any call of the next try, and nothing is proposed twice', slow, async () => {
+    const isIt = (url: string, { method }: RequestInit) => method === call.method && url.includes(call.path)
+    for (let moment = 0, isOver = false; !isOver; moment += 1) {
       const github = await aGitHub()
       const author = await anAuthor(github)
-      if (isLater(call)) await author.propose(changes)
-      const hasty = await anAuthor(github, { hasty: { call, timeout } })
+      if (changing.some((each) => each === call)) await author.propose(changes)
+      let held: (() => Promise<unknown>) | undefined
+      const hasty = await anAuthor(github, {
+        send: (url, init) => {
+          if (!isIt(url, init)) return fetch(url, init)
+          held = () => fetch(url, init)
+          return Promise.reject(new Error('given up'))
+        },
+      })
       hasty.kept = author.kept
-      proposed.push({ call, github, author, hasty })
+      expect(await hasty.propose(again)).toMatchObject({ state: 'failed', failure: { reason: 'offline' } })
+      let calls = 0
+      let isProposing = false
+      const takeEffect = async () => {
+        await held?.()
+        held = undefined
+      }
+      const next = await anAuthor(github, {
+        send: async (url, init) => {
+          if (isProposing && calls === moment) await takeEffect()
+          if (isProposing) calls += 1
+          return fetch(url, init)
+        },
+      })
+      next.kept = hasty.kept
+      isProposing = true
+      const found = await next.propose(again)
+      isOver = calls <= moment
+      await takeEffect()
+      expect([moment, found]).toMatchObject([moment, { state: 'proposed', proposal: { number: 1 } }])
+      expect([moment, github.state.pulls.length]).toEqual([moment, 1])
+      expect(branchesOf(github)).toEqual(['forms/lantern-1', 'main'])
+      expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe('{ "ui:minutes": 7 }\n')
     }
-    await Promise.all(
-      proposed.map(async ({ call, github, author, hasty }) => {
-        strike(github, { ...call, times: 3, fault: { kind: 'slow', milliseconds } })
-        expect([call, await hasty.propose(again)]).toMatchObject([
-          call,
-          { state: 'failed', failure: { reason: 'offline' } },
-        ])
-        strike(github)
-        author.kept = hasty.kept
-        expect([call, await author.propose(again)]).toMatchObject([
-          call,
-          { state: 'proposed', proposal: { number: 1 } },
-        ])
-        await new Promise((resolve) => setTimeout(resolve, milliseconds))
-        expect([call, github.state.pulls.length, branchesOf(github)]).toEqual([
-          call,
-          1,
-          ['forms/lantern-1', 'main'],
-        ])
-        expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe('{ "ui:minutes": 7 }\n')
-      }),
-    )
-  },
-)
+  })
+})

@@ -81,34 +81,6 @@ describe('proposing a change', () => {
     expect(filesOf(github, 'main')).toMatchObject({ [uiPath]: '{ "ui:minutes": 7 }\n' })
   })
 
-  it('goes on when a call that was given up takes effect in the middle of the next try', async () => {
-    const github = await aGitHub()
-    const author = await anAuthor(github)
-    await author.propose(changes)
-    const call = { method: 'PATCH', path: '/git/refs/heads' }
-    const hasty = await anAuthor(github, { hasty: { call, timeout: 300 } })
-    hasty.kept = author.kept
-    strike(github, { ...call, fault: { kind: 'slow', milliseconds: 1200 } })
-    expect(await hasty.propose(again)).toMatchObject({ state: 'failed', failure: { reason: 'offline' } })
-    author.kept = hasty.kept
-    strike(github, { method: 'POST', path: '/git/commits', fault: { kind: 'slow', milliseconds: 2000 } })
-    expect(await author.propose(again)).toMatchObject({ state: 'proposed', proposal: { number: 1 } })
-    expect(filesOf(github, 'forms/lantern-1')[uiPath]).toBe('{ "ui:minutes": 7 }\n')
-  })
-
-  it('goes on with a pull request that an earlier try creates at the same moment', async () => {
-    const github = await aGitHub()
-    const author = await anAuthor(github, {
-      send: async (url, init) => {
-        if (init.method === 'POST' && url.endsWith('/pulls')) await fetch(url, init)
-        return fetch(url, init)
-      },
-    })
-    expect(await author.propose(changes)).toMatchObject({ state: 'proposed', proposal: { number: 1 } })
-    expect(author.kept).toMatchObject({ number: 1 })
-    expect(github.state.pulls).toHaveLength(1)
-  })
-
   it('starts again once the pull request is merged', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github)
