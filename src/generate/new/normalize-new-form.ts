@@ -14,10 +14,14 @@ export function normalizeNewForm(answers: NewFormAnswers): NewFormAnswers {
   }
 }
 
-/** A title or label: it begins with a capital letter and has no punctuation around it. */
+/**
+ * A title or label: it begins with a capital letter and has no punctuation around it.
+ * @example normalizeTitle('"the "Golden Block" award":') // => 'The "Golden Block" award'
+ */
 export function normalizeTitle(text: string): string {
-  const bare = clean(text).replaceAll(/\*|\((?:optional|required)\)|["“”]/gi, '')
-  return toCapital(clean(bare).replace(/[:.\s]+$/, ''))
+  const bare = clean(text.replaceAll(/\*|\((?:optional|required)\)/gi, '')).replace(/[:.\s]+$/, '')
+  const [, quoted = bare] = /^["“]([^"“”]*)["”]$/.exec(bare) ?? []
+  return toCapital(quoted.replace(/[:.\s]+$/, ''))
 }
 
 /** A sentence with a capital letter and a full stop. */
