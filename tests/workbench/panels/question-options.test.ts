@@ -54,6 +54,25 @@ it('an option that is open again loses the name that said it was closed, and no 
   expect(valuesOf(change({ closed: '' })).ui).toEqual({ colour: { 'ui:enumNames': { Rot: 'Zinnober' } } })
 })
 
+describe('an option that is emptied', () => {
+  const errorAt = (options: string) => {
+    const panel = questionPanel(form, 'colour')
+    return panel?.check({ ...panel.values, options })['options']
+  }
+
+  it('is held back, as its new name may follow', () => {
+    for (const options of ['Rot\n\nBlau', 'Rot\n  \nBlau\n'])
+      expect(errorAt(options)).toBe('Line 2 is empty. Write the option there, or delete the line.')
+    expect(errorAt('Rot\nGrün\n')).toMatch(/^Line 3 /)
+    expect(errorAt('Purpur\n\nBlau')).toMatch(/^Line 2 /)
+  })
+
+  it('is none where its line is gone, or an empty line is beside all options', () => {
+    for (const options of ['Rot\nGrün', 'Rot\nGrün\nBlau\n', 'Rot\n\nGrün\nBlau', 'Rot\nBlau\n'])
+      expect(errorAt(options)).toBeUndefined()
+  })
+})
+
 describe('examples', () => {
   const answers = (colour: unknown) => ({ answers: { place: 'Rot', colour } })
   const fixtures = {

@@ -13,7 +13,7 @@ import { entriesOf, placeWords } from './move-question'
 import type { PanelNote } from './notes'
 import { NoteList, PanelForm, type PanelHold } from './PanelForm'
 import type { PanelControl } from './panel-templates'
-import { dependentOptions, linesOf, neededOption } from './question-options'
+import { dependentOptions, emptiedLine, linesOf, neededOption } from './question-options'
 import { questionPanel } from './question-panel'
 import { dependentsOf, questionIn, whenWords, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
@@ -53,7 +53,8 @@ export function QuestionCard(props: QuestionCardProps) {
   ]
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
   const written = hold.held?.values['options']
-  const needed = written === undefined ? undefined : neededOption(valuesOf(form), question, linesOf(written))
+  const isComplete = written !== undefined && emptiedLine(question.options, written) === undefined
+  const needed = isComplete ? neededOption(valuesOf(form), question, linesOf(written)) : undefined
   const isKindRefused = hold.held?.errors.some(({ field }) => field === 'kind')
   const [dependent = ''] = isKindRefused ? dependentsOf(valuesOf(form), name) : []
   const inText = isOpen ? dependentOptions(valuesOf(form), question) : undefined

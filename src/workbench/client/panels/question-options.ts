@@ -189,6 +189,24 @@ function renamedOption(before: readonly Option[], after: readonly string[]): Ren
   return before.map(String).includes(to) ? undefined : { from, to }
 }
 
+/**
+ * The number of the line whose option was emptied, to be typed anew or deleted; undefined if there is none. An option
+ * that moved, or an empty line below or between all options, is no such thing.
+ * @example emptiedLine(['Red', 'Blue'], 'Red\n') // => 2
+ */
+export function emptiedLine(options: readonly Option[], written: string): number | undefined {
+  const known = options.map(String)
+  const lines = written.split('\n').map((line) => line.trim())
+  const isInPlace = known.every((option, index) => line(index) === option || !known.includes(line(index)))
+  const isLonger = lines.slice(known.length).some((more) => more !== '')
+  const empty = known.findIndex((_, index) => lines[index] === '')
+  return isInPlace && !isLonger && empty >= 0 ? empty + 1 : undefined
+
+  function line(index: number): string {
+    return lines[index] ?? ''
+  }
+}
+
 /** Whether a question of this kind needs two different options, and fewer were written; one option per line. */
 export function lacksOptions(kind: QuestionKind, options: string): boolean {
   return hasOptions(kind) && new Set(linesOf(options)).size < 2

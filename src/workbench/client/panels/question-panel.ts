@@ -10,7 +10,7 @@ import { boundFields, boundValues, checkBounds, writeBounds } from './date-range
 import { changedNames, formOf, type Panel, type PanelValues } from './panel'
 import { release } from './edit-questions'
 import definition from './question-panel.json'
-import { linesOf, optionRules, problemsOfOptions } from './question-options'
+import { emptiedLine, linesOf, optionRules, problemsOfOptions } from './question-options'
 import {
   branchesOf,
   dependentsOf,
@@ -121,7 +121,9 @@ function check(
   }
   if (hasOptions(kindNamed(values['kind'] ?? ''))) {
     const [options, closed] = [linesOf(values['options'] ?? ''), linesOf(values['closed'] ?? '')]
-    Object.assign(found, problemsOfOptions(form, question, options, closed))
+    const line = emptiedLine(question.options, values['options'] ?? '')
+    if (line !== undefined) found['options'] = fillText(errors.optionEmptied, { line })
+    else Object.assign(found, problemsOfOptions(form, question, options, closed))
   }
   const isChanged = values['orElse'] !== question.when?.answers.slice(1).join('\n')
   if (when && isChanged) Object.assign(found, problemsOfAnswers(form, when, linesOf(values['orElse'] ?? '')))
