@@ -168,6 +168,14 @@ describe('a file that changed on disk', () => {
     expect(benchWith(edit(ui, 'theirs'), changed).drafts.size).toBe(0)
   })
 
+  it('is no conflict if it holds the messages that are written from the form', () => {
+    const path = 'forms/guild/messages.snapshot.json'
+    const theirs: StoreEvent = { type: 'disk-changed', files: [{ path, text: '"theirs"' }] }
+    const state = benchWith(edit(path, '"mine"'), theirs)
+    expect(conflictsOf(state, 'guild')).toEqual([])
+    expect(state.drafts.get(path)).toEqual({ base: '"theirs"', text: '"mine"' })
+  })
+
   it('is no conflict if it has the same of some cards, and other cards', () => {
     const state = withCards(manifestOf(['guild', 'contact']), manifestOf(['guild!', 'contact', 'new']), {
       type: 'disk-changed',

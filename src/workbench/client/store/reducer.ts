@@ -159,12 +159,16 @@ export function heldOf(state: StoreState, slug: string): readonly HeldInput[] {
   return own.length > 0 && isMarkedForDeletion(state, slug) ? [] : own
 }
 
-/** Drafts based on an older text than the disk's are merged with what changed there, if the two do not overlap. */
+/**
+ * Drafts based on an older text than the disk's are merged with what changed there, if the two do not overlap. Messages
+ * are written anew from the form, so that nobody has to choose between two versions of them.
+ */
 function merged({ disk, drafts }: FileState): FileState {
   const all = [...drafts].map(([path, draft]) => {
     const theirs = textIn(disk, path)
     const both = draft.base === theirs ? undefined : mergeFile(path, draft.base, draft.text, theirs)
-    return [path, both === undefined ? draft : { base: theirs, text: both }] as const
+    const text = both ?? (fileOf(path)?.kind === 'snapshot' ? draft.text : undefined)
+    return [path, text === undefined ? draft : { base: theirs, text }] as const
   })
   return settle(disk, new Map(all))
 }

@@ -67,7 +67,7 @@ export function FormBar() {
     const written = new Map(changes.map(({ path, text }) => [path, text ?? '']))
     const knownChannels = channelsIn(state.disk)
     setNewChannels(channelsIn(written).filter((each) => !knownChannels.includes(each)))
-    void saveForm(connection, slug, changes, setSaving, store.send)
+    void saveForm(connection, slug, changes, setSaving, actions.receive)
   }
   const isSaved = !hasChanges && ['saved', 'building', 'built'].includes(saving.step)
   const offer = (name: string, content: BlobPart, type: string) => {

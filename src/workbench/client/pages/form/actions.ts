@@ -84,9 +84,15 @@ export function useFormActions(
       edit(deleteForm(files, slug))
       focusOn(formTitleId)
     },
+    /** What the server says of the files; after a change of somebody else the messages are written anew. */
+    receive: (event: StoreEvent) => {
+      send(event)
+      if (event.type === 'disk-changed' && part !== undefined) follow()
+    },
     /** Resolve a conflict. */
     settle: (event: StoreEvent) => {
       send(event)
+      if (part !== undefined) follow()
       focusOn(formTitleId)
     },
     showProblems: (first: Diagnostic | undefined) => {
