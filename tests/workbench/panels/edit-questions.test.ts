@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
-import { addQuestion } from '../../../src/workbench/client/panels/edit-questions'
+import { addQuestion, duplicateQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { emptyForm, textOf } from './form-texts'
 
 describe('a new question', () => {
@@ -32,5 +32,38 @@ describe('a new question', () => {
     expect(valuesOf(addQuestion(emptyForm, tag, new Map(others[0])).texts).ui).toEqual(plain)
     const long = { ...tag, kind: 'long text' } as const
     expect(addQuestion(emptyForm, long, new Map(others.flat()))).toEqual(addQuestion(emptyForm, long))
+  })
+})
+
+describe('the example that answers every question', () => {
+  const island = { label: 'Island name', kind: 'text', isRequired: true } as const
+  const kind = {
+    label: 'Kind of island',
+    kind: 'choice',
+    isRequired: false,
+    options: ['Ice', 'Sand'],
+  } as const
+  const first = addQuestion(emptyForm, island)
+  const withFull = (answers: object, texts = first.texts) => ({
+    ...texts,
+    fixtures: textOf({ valid: { full: { answers }, minimal: { answers } } }),
+  })
+  const answersOf = (texts: FormTexts, example: string) => valuesOf(texts).fixtures?.valid?.[example]?.answers
+
+  it('answers a new one, too; other examples do not', () => {
+    const { name, texts } = addQuestion(withFull({ [first.name]: 'Aurora' }), kind)
+    expect(answersOf(texts, 'full')).toEqual({ [first.name]: 'Aurora', [name]: 'Ice' })
+    expect(answersOf(texts, 'minimal')).toEqual({ [first.name]: 'Aurora' })
+  })
+
+  it('answers a copy, too', () => {
+    const { name, texts } = duplicateQuestion(withFull({ [first.name]: 'Aurora' }), first.name)
+    expect(Object.keys(answersOf(texts, 'full') ?? {})).toEqual([first.name, name])
+  })
+
+  it('is left alone if it leaves another question out', () => {
+    const second = addQuestion(first.texts, { ...island, label: 'Its size', isRequired: false })
+    const { texts } = addQuestion(withFull({ [first.name]: 'Aurora' }, second.texts), kind)
+    expect(answersOf(texts, 'full')).toEqual({ [first.name]: 'Aurora' })
   })
 })

@@ -8,6 +8,7 @@ import type { Files } from '../files/change'
 import { slugsIn } from '../files/form-file'
 import { editForm, textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { isSameJson } from '../files/json'
+import { answerInFull } from './answer-in-full'
 import { removeBounds } from './date-range'
 import { arrange, endOfBlock, entriesIn } from './move-question'
 import {
@@ -83,7 +84,7 @@ function add(texts: FormTexts, label: string, parts: NewParts, after?: string): 
     if (field) message.fields[name] = field
     arrange(form, entries.toSpliced(at, 0, name))
   })
-  return { texts: added, name }
+  return { texts: answerInFull(texts, added, name), name }
 }
 
 /** Adds a name to the required ones of a branch, which have the order of its questions. */
