@@ -21,6 +21,8 @@ interface ParsedJson {
  */
 export function parseJson(text: string): ParsedJson {
   if (nestsTooDeep(text)) return { mistakes: [{ rule: 'too-deep', start: 0, end: 1, values: {} }] }
+  const before = textBeforeStart(text)
+  if (before) return { mistakes: [before] }
   const { tokens, mistakes: written } = scanJson(text)
   if (tokens.length === 0)
     return { mistakes: [{ rule: 'empty-file', start: 0, end: text.length, values: {} }] }
@@ -49,6 +51,26 @@ export function nestsTooDeep(text: string): boolean {
     if (depth > deepest) return true
   }
   return false
+}
+
+/**
+ * Words or the mark of a block of code above the first bracket, copied from a chat with the file. Where a name or a text
+ * stands there, a bracket is missing instead.
+ */
+function textBeforeStart(text: string): Mistake | undefined {
+  const end = /^[ \t]*[{[][ \t]*\r?$/m.exec(text)?.index ?? 0
+  const before = text.slice(0, end)
+  const isForeign = /^\s*(?:```|\p{L}[^"]*$)/u.test(before) && !/[{}[\]]/.test(before)
+  if (!isForeign) return undefined
+  const after = /\s*```\s*$/.exec(text.slice(end))?.[0] ?? ''
+  const tail = after === '' ? [] : [{ start: text.length - after.length, end: text.length, text: '\n' }]
+  return {
+    rule: 'text-before-start',
+    start: before.search(/\S/),
+    end: before.trimEnd().length,
+    values: { line: before.split('\n').length },
+    fix: [{ start: 0, end, text: '' }, ...tail],
+  }
 }
 
 // When a line has several mistakes, the first of these causes the others.

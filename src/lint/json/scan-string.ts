@@ -59,15 +59,21 @@ function unclosedLength(line: string): number {
 
 function decode(raw: string): string {
   const known = (found: string): string => JSON.parse(`"${found}"`) as string // JSON's own escapes are texts.
-  return raw.replaceAll(escapesAndControls, (found) => (isEscape(found) ? known(found) : found))
+  return raw.replaceAll(escapesAndControls, (found) =>
+    isEscape(found) ? known(found) : found === "\\'" ? "'" : found,
+  )
 }
 
 function mistakesIn(raw: string, offset: number): readonly Mistake[] {
   return [...raw.matchAll(escapesAndControls)].flatMap(({ 0: found, index }): readonly Mistake[] => {
     const start = offset + index
     const end = start + found.length
-    if (found.startsWith('\\') && !isEscape(found))
-      return [{ rule: 'lone-backslash', start, end, values: { found }, fix: [edit(start, start, '\\')] }]
+    if (found.startsWith('\\') && !isEscape(found)) {
+      const meant = found === "\\'" ? "'" : `\\${found}`
+      return [
+        { rule: 'lone-backslash', start, end, values: { found, meant }, fix: [edit(start, end, meant)] },
+      ]
+    }
     return found < ' '
       ? [{ rule: 'line-break-in-text', start, end, values: {}, fix: [edit(start, end, ' ')] }]
       : []

@@ -70,6 +70,17 @@ export const repeatedCard: WorkspaceRule = ({ manifest }, report) => {
   }
 }
 
+/** Two situations with one id: only the first would ever be shown at their address. */
+export const repeatedSituation: WorkspaceRule = ({ manifest }, report) => {
+  const ids = (manifest?.value.situations ?? []).map(({ id }) => id)
+  for (const [index, id] of ids.entries()) {
+    const first = ids.indexOf(id)
+    if (!manifest || id === undefined || first === index) continue
+    const { at } = pointTo(manifest, ['situations'])
+    report('second-situation', at(index, 'id'), { id }, { also: [at(first, 'id')] })
+  }
+}
+
 /** A card whose title, sentence or colour differs from its form's. */
 export const cardDiffers: WorkspaceRule = ({ manifest, forms }, report) => {
   const cards = manifest?.value.cards ?? []
@@ -94,7 +105,8 @@ export const unknownRelated: WorkspaceRule = ({ manifest, forms }, report) => {
   const slugs = slugsOf(forms)
   for (const pattern of ['situations * forms *', 'suggested *'])
     for (const { value, at } of manifest ? placesLike(manifest, pattern) : [])
-      if (!slugs.includes(String(value))) report('unknown-related', at(), { other: String(value) })
+      if (!slugs.includes(String(value)))
+        report('unknown-related', at(), { other: String(value) }, meaning(didYouMean(String(value), slugs)))
   for (const { slug, ui } of forms)
     for (const { value, at } of ui ? placesLike(ui, 'ui:related *') : []) {
       const other = String(value)
