@@ -23,14 +23,16 @@ const otherTitle = /"title": "Leak Report"/
 
 describe("another form's card that is not saved yet", () => {
   const other = manifest.replace(otherTitle, '"title": "Drips"')
-  const storage = memoryStorage()
-  storage.setItem(
-    'workbench:manifest.json',
-    JSON.stringify({ [manifestPath]: { base: manifest, text: other } }),
-  )
-  const kept = () => storage.getItem('workbench:manifest.json')
+  const key = 'workbench:manifest.json'
+  const stored = () => {
+    const storage = memoryStorage()
+    storage.setItem(key, JSON.stringify({ [manifestPath]: { base: manifest, text: other } }))
+    return storage
+  }
 
   it('is no change of this form, and is neither saved nor discarded with it', async () => {
+    const storage = stored()
+    const kept = () => storage.getItem(key)
     const save = vi.fn<Connection['save']>(() => Promise.resolve({ state: 'saved', building: false }))
     const { user } = openWith(`/forms/${slug}/card`, [formsWith(manifest)], { storage, save })
     const popularity = await screen.findByLabelText('Popularity')
@@ -53,6 +55,13 @@ describe("another form's card that is not saved yet", () => {
     const own = manifest.replace(ownPopularity, '"popularity": 7')
     expect(save.mock.calls).toEqual([[slug, [{ path: manifestPath, base: manifest, text: own }]]])
     expect(JSON.parse(kept() ?? '')).toMatchObject({ [manifestPath]: { base: own } })
+  })
+
+  it('is not called saved in the text of all cards, which leads to that form', async () => {
+    openWith(`/forms/${slug}/manifest.json`, [formsWith(manifest)], { storage: stored() })
+    expect(await screen.findByText('Your changes to other forms are not saved yet.')).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Drips' })
+    expect(link).toHaveAttribute('href', '/forms/leak-report/card')
   })
 })
 

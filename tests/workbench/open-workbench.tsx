@@ -21,6 +21,8 @@ export function setUpWorkbench(): void {
     vi.stubGlobal('matchMedia', () => ({ matches: false, ...noListener }))
     Element.prototype.scrollTo = () => undefined
     Element.prototype.scrollIntoView = () => undefined
+    const nowhere: DOMRectList = Object.assign([], { item: () => null })
+    Range.prototype.getClientRects = () => nowhere
     for (const observer of ['ResizeObserver', 'IntersectionObserver'])
       vi.stubGlobal(
         observer,

@@ -140,6 +140,12 @@ export function changesOf(state: FileState, slug: string): readonly Change[] {
   })
 }
 
+/** The other forms whose part of the manifest has changes. */
+export function othersInManifest({ drafts }: FileState, slug: string): readonly string[] {
+  const { base = null, text = null } = drafts.get(manifestPath) ?? {}
+  return changedForms(base, text).filter((each) => each !== slug)
+}
+
 /** The forms with changes, also those that only the manifest has. */
 export function changedSlugs({ drafts, held }: StoreState): ReadonlySet<string> {
   const ofFiles = [...drafts].flatMap(([path, { base, text }]) =>

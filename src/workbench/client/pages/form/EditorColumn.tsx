@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { formatJson } from '../../../../lint/json/format'
 import { Status } from '../../../../ui/Status'
@@ -10,7 +10,9 @@ import { JsonEditor } from '../../editor/JsonEditor'
 import { vocabularyOf } from '../../editor/vocabulary'
 import { fileName } from '../../files/describe-file'
 import type { FormFileKind, PlacedFile } from '../../files/form-file'
-import { routeTo } from '../../files/route-to'
+import { readCards } from '../../files/read-cards'
+import { partRoute, routeTo } from '../../files/route-to'
+import { othersInManifest } from '../../store/reducer'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
 
@@ -86,6 +88,7 @@ function FileEditor({ path, file }: PlacedFile) {
         )}
       </fieldset>
       <Status className="visually-hidden">{said}</Status>
+      {kind === 'manifest' && <OtherForms />}
       <JsonEditor
         ref={editor}
         path={path}
@@ -102,6 +105,28 @@ function FileEditor({ path, file }: PlacedFile) {
       <p className="muted small leave-note">{texts.editor.leave}</p>
       <HelpLine kind={kind} text={text} offset={cursor} />
     </>
+  )
+}
+
+/** Links to the other forms that were changed in the text of all cards: each is saved on its own page. */
+function OtherForms() {
+  const { slug, store } = useOneForm()
+  const others = othersInManifest(store.state, slug)
+  const cards = readCards(store.files)
+  if (others.length === 0) return null
+  return (
+    <div className="other-forms">
+      <p>{texts.editor.otherForms}</p>
+      <ul>
+        {others.map((other) => (
+          <li key={other}>
+            <Link to={partRoute(other, 'card')}>
+              {cards.find((card) => card.slug === other)?.title ?? other}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

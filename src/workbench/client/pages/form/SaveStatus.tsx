@@ -3,6 +3,8 @@ import { Icon, type IconName } from '../../../../ui/icons/Icon'
 import { Status } from '../../../../ui/Status'
 import { count } from '../../components/count'
 import { addressOnSite } from '../../files/address-on-site'
+import { manifestPath } from '../../files/form-file'
+import { othersInManifest } from '../../store/reducer'
 import texts from '../../texts.json'
 import type { Saving } from '../../store/save-form'
 import { useOneForm, type OneForm } from './one-form'
@@ -73,8 +75,14 @@ function statusOf(form: OneForm, saving: Saving, hindrance: string | undefined):
       if (!hasChanges) return saved('rest')
       return conflicts.length > 0 ? unsaved(form) : { icon: 'info', tone: 'warn', text: save.merged }
     default:
+      if (!hasChanges && showsChangesOfOthers(form)) return { icon: 'pen', tone: 'warn', text: save.others }
       return hasChanges ? unsaved(form) : saved(saving.step)
   }
+}
+
+/** Whether the text of all cards is on screen, with changes of other forms. */
+function showsChangesOfOthers({ slug, path, part, store }: OneForm): boolean {
+  return part === undefined && path === manifestPath && othersInManifest(store.state, slug).length > 0
 }
 
 /** Mentions changes made since the save, which are not included in it. */
