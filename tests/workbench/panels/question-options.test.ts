@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
-import { pastedOptions } from '../../../src/workbench/client/panels/question-options'
+import { pastedOptions } from '../../../src/workbench/client/panels/option-lines'
 import { emptyForm, textOf } from './form-texts'
 
 const place = { properties: { place: { const: 'Hafen' } }, required: ['place'] }
@@ -102,6 +102,9 @@ it.each([
   ['• Rot\n•\tGrün\n', ['Rot', 'Grün']],
   ['- Rot\n– Grün', ['Rot', 'Grün']],
   ['- Rot\nGrün', ['- Rot', 'Grün']],
+  ['1.\tRot\n2.\tGrün', ['Rot', 'Grün']],
+  ['1) Rot\n2) Grün', ['Rot', 'Grün']],
+  ['1. Rang\n3. Rang', ['1. Rang', '3. Rang']],
   ['-5\n-10', ['-5', '-10']],
 ])('a pasted list %j has the options %j', (text, options) => {
   expect(pastedOptions(text)).toEqual(options)

@@ -10,7 +10,7 @@ import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { addQuestion } from './edit-questions'
 import { addSection, sectionViews } from './edit-sections'
-import { lacksOptions, pastedOptions } from './question-options'
+import { lacksOptions, pastedOptions } from './option-lines'
 import { questionsOf } from './questions'
 
 const words = texts.panels

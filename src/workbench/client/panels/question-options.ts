@@ -1,7 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import { closedIn, optionsIn, subschemasOf } from '../../../engine/schema/questions'
 import type { FormProperty } from '../../../engine/schema/definition'
-import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
 import { setEntries, type JsonPath } from '../files/json'
 import type { FormValues } from '../files/form-texts'
 import texts from '../texts.json'
@@ -187,46 +186,4 @@ function renamedOption(before: readonly Option[], after: readonly string[]): Ren
   if (before.length !== after.length || index === undefined || others.length > 0) return undefined
   const [from, to] = [String(before[index]), after[index] ?? '']
   return before.map(String).includes(to) ? undefined : { from, to }
-}
-
-/**
- * The number of the line whose option was emptied, to be typed anew or deleted; undefined if there is none. An option
- * that moved, or an empty line below or between all options, is no such thing.
- * @example emptiedLine(['Red', 'Blue'], 'Red\n') // => 2
- */
-export function emptiedLine(options: readonly Option[], written: string): number | undefined {
-  const known = options.map(String)
-  const lines = written.split('\n').map((line) => line.trim())
-  const isInPlace = known.every((option, index) => line(index) === option || !known.includes(line(index)))
-  const isLonger = lines.slice(known.length).some((more) => more !== '')
-  const empty = known.findIndex((_, index) => lines[index] === '')
-  return isInPlace && !isLonger && empty >= 0 ? empty + 1 : undefined
-
-  function line(index: number): string {
-    return lines[index] ?? ''
-  }
-}
-
-/** Whether a question of this kind needs two different options, and fewer were written; one option per line. */
-export function lacksOptions(kind: QuestionKind, options: string): boolean {
-  return hasOptions(kind) && new Set(linesOf(options)).size < 2
-}
-
-/** One option per line; blank lines and surrounding spaces are ignored. */
-export function linesOf(value: string): readonly string[] {
-  return value
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
-
-/**
- * The options of a new question, as somebody types or pastes them: the marks of a list copied from a document are left
- * out, where every line has one.
- * @example pastedOptions('• Red\n• Blue') // => ['Red', 'Blue']
- */
-export function pastedOptions(value: string): readonly string[] {
-  const mark = /^[•◦▪‣·*–-]\s+/
-  const lines = linesOf(value)
-  return lines.every((line) => mark.test(line)) ? lines.map((line) => line.replace(mark, '')) : lines
 }

@@ -10,7 +10,8 @@ import { boundFields, boundValues, checkBounds, writeBounds } from './date-range
 import { changedNames, formOf, type Panel, type PanelValues } from './panel'
 import { release } from './edit-questions'
 import definition from './question-panel.json'
-import { emptiedLine, linesOf, optionRules, problemsOfOptions } from './question-options'
+import { emptiedLine, linesOf } from './option-lines'
+import { optionRules, problemsOfOptions } from './question-options'
 import {
   branchesOf,
   dependentsOf,

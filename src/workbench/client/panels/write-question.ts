@@ -10,7 +10,8 @@ import texts from '../texts.json'
 import { writeCents } from './amounts'
 import { removeBounds } from './date-range'
 import { release, require, setWhen } from './edit-questions'
-import { changeOptions, closeOptions, linesOf, optionRules } from './question-options'
+import { linesOf } from './option-lines'
+import { changeOptions, closeOptions, optionRules } from './question-options'
 import { controlIn, holderOf, questionIn, type QuestionView, type WhenChoices } from './questions'
 
 const { kinds } = texts.new

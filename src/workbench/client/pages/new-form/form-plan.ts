@@ -4,7 +4,7 @@ import { newDefinition } from '../../../../generate/new/new-definition'
 import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
 import { normalizeNewForm, asciiWords } from '../../../../generate/new/normalize-new-form'
 import type { PlannedQuestion } from '../../components/NewQuestionFields'
-import { lacksOptions, pastedOptions } from '../../panels/question-options'
+import { lacksOptions, pastedOptions } from '../../panels/option-lines'
 import texts from '../../texts.json'
 
 /**
