@@ -189,7 +189,9 @@ function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar)
   const value = String(valueOf(root, path))
   const texts = options.map(String)
   const near = didYouMean(value, texts)
-  const suggestion = texts.length === 1 ? texts[0] : near?.value
+  const otherTypes: Readonly<Record<string, string>> = words.otherTypes
+  const type = texts.find((each) => each === otherTypes[value.toLowerCase()])
+  const suggestion = texts.length === 1 ? texts[0] : (near?.value ?? type)
   const special =
     title === 'WidgetName' ? 'unknown-widget' : title === 'FormatName' ? 'unknown-format' : undefined
   return {

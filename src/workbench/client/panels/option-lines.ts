@@ -1,21 +1,20 @@
 import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
 
 /**
- * The number of the line whose option was emptied, to be typed anew or deleted; undefined if there is none. An option
- * that moved, or an empty line below or between all options, is no such thing.
+ * The number of the line whose option was emptied, and is to be typed anew or deleted; undefined where options have
+ * moved, or where the empty lines are beside all the options.
  * @example emptiedLine(['Red', 'Blue'], 'Red\n') // => 2
  */
 export function emptiedLine(options: readonly (string | number)[], written: string): number | undefined {
   const known = options.map(String)
   const lines = written.split('\n').map((line) => line.trim())
-  const isInPlace = known.every((option, index) => line(index) === option || !known.includes(line(index)))
+  const isInPlace = known.every((option, index) => {
+    const line = lines[index] ?? ''
+    return line === option || !known.includes(line)
+  })
   const isLonger = lines.slice(known.length).some((more) => more !== '')
   const empty = known.findIndex((_, index) => lines[index] === '')
   return isInPlace && !isLonger && empty >= 0 ? empty + 1 : undefined
-
-  function line(index: number): string {
-    return lines[index] ?? ''
-  }
 }
 
 /** Whether a question of this kind needs two different options, and fewer were written; one option per line. */
