@@ -40,7 +40,9 @@ export type OurErrorListProps = ErrorListProps<Answers, RJSFSchema, FormContext>
 export interface PendingReports {
   /** Report soon; a later call for the same question replaces an earlier one. */
   readonly schedule: (name: string, report: () => void) => void
-  /** Run the pending report of this question, or of all, now. */
+  /** Call `read` before the form is sent; returns how to stop that. */
+  readonly onSend: (read: () => void) => () => void
+  /** Run the pending report of this question now; without a name those of all, as the form is being sent. */
   readonly flush: (name?: string) => void
   /** Drop the pending reports: the form is no longer on the page. */
   readonly cancel: () => void
@@ -55,6 +57,7 @@ export function createReports(): PendingReports {
     string,
     { readonly timer: ReturnType<typeof setTimeout>; readonly report: () => void }
   >()
+  const readers = new Set<() => void>()
   const flush = (name: string) => {
     const entry = waiting.get(name)
     if (!entry) return
@@ -67,7 +70,15 @@ export function createReports(): PendingReports {
       clearTimeout(waiting.get(name)?.timer)
       waiting.set(name, { timer: setTimeout(() => flush(name), pause), report })
     },
-    flush: (name) => (name === undefined ? [...waiting.keys()].forEach(flush) : flush(name)),
+    onSend(read) {
+      readers.add(read)
+      return () => readers.delete(read)
+    },
+    flush(name) {
+      if (name !== undefined) return flush(name)
+      for (const read of readers) read()
+      for (const each of waiting.keys()) flush(each)
+    },
     cancel() {
       for (const { timer } of waiting.values()) clearTimeout(timer)
       waiting.clear()

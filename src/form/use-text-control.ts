@@ -90,6 +90,10 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     control.addEventListener('input', write, { signal })
     control.addEventListener('change', write, { signal })
     control.addEventListener('blur', () => reports.flush(name), { signal })
+    // Some password managers fill in a field without any event.
+    const stopReading = reports.onSend(() => {
+      if (!isChosen && textIn(control) !== answerStore.read(name)) write()
+    })
     const stopWatching = answerStore.watch(
       (_, cause) => {
         show(control, answerStore.read(name))
@@ -99,6 +103,7 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     )
     return () => {
       listening.abort()
+      stopReading()
       stopWatching()
     }
   }, [answerStore, reports, name, report])

@@ -52,6 +52,18 @@ describe('SchemaForm', () => {
     expect(submitted).toEqual([{ name: 'Steve' }])
   })
 
+  test('submits what a password manager filled in without an event', async () => {
+    const { send, submitted } = renderSchemaForm(
+      aForm({
+        required: ['name'],
+        properties: { name: { title: 'Name', type: 'string' }, note: { title: 'Note', type: 'string' } },
+      }),
+    )
+    for (const control of screen.getAllByRole<HTMLInputElement>('textbox')) control.value = 'Steve'
+    await send()
+    expect(submitted).toEqual([{ name: 'Steve', note: 'Steve' }])
+  })
+
   test('reports errors instead, one for each question, and none for one that cannot be answered yet', async () => {
     const { send, submitted, found } = renderSchemaForm(kitchenSink)
     await send()
