@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Route, Switch } from 'wouter'
 import { loadFormModule, slugs } from '../catalog/load-form'
-import { formPath, slugAt } from './form-path'
+import { slugAt } from './form-path'
 import { Arrival, type ArrivalProps } from './shell/Arrival'
 import { useSecondStep } from './shell/page-header/PageBody'
 
@@ -122,7 +122,7 @@ export function PageRoutes() {
           <PageAt key={path} path={path} />
         </Route>
       ))}
-      <Route path="/forms/:slug">{({ slug }) => <PageAt key={slug} path={formPath(slug)} />}</Route>
+      <Route path="/forms/:slug">{({ slug }) => <PageAt key={slug} path={`/forms/${slug}`} />}</Route>
       <Route>
         <PageAt path="/404" />
       </Route>

@@ -3,9 +3,18 @@ import pages from '../../src/site/content/pages.json' with { type: 'json' }
 import { unknownPath } from '../support/site-paths'
 
 // A host may redirect these to the right address, but may not answer with one page and show another.
-const wrongPaths = ['/Vote', '/FORMS', '/about/', '/forms/', '/forms/Guild', '/forms/guild/', '/Contact']
+const wrongPaths = [
+  '/Vote',
+  '/FORMS',
+  '/about/',
+  '/forms/',
+  '/forms/Guild',
+  '/forms/guild/',
+  '/Contact',
+  '/forms/contact',
+]
 
-test('a path in other letters or with a slash at its end is no address: status, title and page say so', async ({
+test('a path in other letters, with a slash at its end or in another folder is no address: status, title and page say so', async ({
   page,
 }) => {
   for (const wrong of wrongPaths) {
