@@ -39,8 +39,8 @@ function byYear(news: readonly NewsItem[]): readonly Year[] {
   }, [])
 }
 
-const [featured, ...more] = content.news
-const years = byYear(more)
+const [featured] = content.news
+const years = byYear(content.news)
 
 /** The news, in the order of the content file: the first is featured. Each card can be linked to by its id. */
 export function UpdatesPage() {
@@ -48,21 +48,26 @@ export function UpdatesPage() {
     <>
       <PageTop island="page-updates" title={texts.heading} lead={texts.lead} />
       <PageBody>
-        {featured && <NewsCard {...featured} isFeatured />}
-        {years.map(({ year, news }, at) => (
-          <Fragment key={news[0]?.id}>
-            <p className="news-year" id={`year-${at}`}>
-              {year}
-            </p>
-            <ul className="plain-list news" aria-labelledby={`year-${at}`}>
-              {news.map((item) => (
-                <li key={item.id}>
-                  <NewsCard {...item} />
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+        {years.map(({ year, news }, at) => {
+          const others = news.filter((item) => item !== featured)
+          return (
+            <Fragment key={news[0]?.id}>
+              <p className="news-year" id={`year-${at}`}>
+                {year}
+              </p>
+              {featured && news.includes(featured) && <NewsCard {...featured} isFeatured />}
+              {others.length > 0 && (
+                <ul className="plain-list news" aria-labelledby={`year-${at}`}>
+                  {others.map((item) => (
+                    <li key={item.id}>
+                      <NewsCard {...item} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Fragment>
+          )
+        })}
         <p className="news-more">
           <OutsideLink className={buttonClass('secondary')} href={config.links.chat}>
             {texts.chat}
