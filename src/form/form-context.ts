@@ -40,7 +40,7 @@ export type OurErrorListProps = ErrorListProps<Answers, RJSFSchema, FormContext>
 export interface PendingReports {
   /** Report soon; a later call for the same question replaces an earlier one. */
   readonly schedule: (name: string, report: () => void) => void
-  /** Call `read` before the form is sent; returns how to stop that. */
+  /** Call `read` before the form is sent; returns a function that ends this. */
   readonly onSend: (read: () => void) => () => void
   /** Run the pending report of this question now; without a name those of all, as the form is being sent. */
   readonly flush: (name?: string) => void

@@ -90,9 +90,11 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     control.addEventListener('input', write, { signal })
     control.addEventListener('change', write, { signal })
     control.addEventListener('blur', () => reports.flush(name), { signal })
-    // Some password managers fill in a field without any event.
+    // Some password managers fill in a field without any event. A date field cannot show a text that is no date: that
+    // text stays in the store, and is an error.
     const stopReading = reports.onSend(() => {
-      if (!isChosen && textIn(control) !== answerStore.read(name)) write()
+      const text = textIn(control)
+      if (!isChosen && text !== '' && text !== answerStore.read(name)) write()
     })
     const stopWatching = answerStore.watch(
       (_, cause) => {

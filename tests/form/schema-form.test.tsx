@@ -64,6 +64,15 @@ describe('SchemaForm', () => {
     expect(submitted).toEqual([{ name: 'Steve', note: 'Steve' }])
   })
 
+  test('keeps a text that a date field cannot show, which is an error', async () => {
+    const day = { title: 'Day', type: 'string', format: 'date' } as const
+    const { send, answerStore, found } = renderSchemaForm(aForm({ required: ['day'], properties: { day } }))
+    answerStore.write('day', 'tomorrow')
+    await send()
+    expect(answerStore.read('day')).toBe('tomorrow')
+    expect(found.map((errors) => errors.map(({ rule }) => rule))).toEqual([['format']])
+  })
+
   test('reports errors instead, one for each question, and none for one that cannot be answered yet', async () => {
     const { send, submitted, found } = renderSchemaForm(kitchenSink)
     await send()
