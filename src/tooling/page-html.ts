@@ -50,9 +50,9 @@ function styleInPlace(address: string, text: string): string {
 }
 
 /**
- * Blocks rendering until the page is parsed, against layout shift: a button's icon moves when its text is parsed. This
- * costs little, as a page fits into a server's first round trip. A long page has an element `first-screen`; it is rendered
- * once that element is parsed.
+ * Blocks rendering until the page is parsed, against layout shift: a button's icon moves when its text is parsed. Fonts and
+ * scripts share the line with the end of a page, so the forms and their list have an element `first-screen` at the end of
+ * what could move; they are rendered once that element is parsed.
  */
 function renderBlockingLink(html: string): string {
   const last = html.includes('id="first-screen"') ? 'first-screen' : 'page-data'

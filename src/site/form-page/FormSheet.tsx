@@ -75,7 +75,7 @@ export function FormSheet({ session, state }: FormSheetProps) {
           </Alert>
         )}
         <FormEffort ui={form.ui} />{' '}
-        <p className="form-intro" ref={intro} tabIndex={-1}>
+        <p className="form-intro" id="first-screen" ref={intro} tabIndex={-1}>
           {texts.intro}
         </p>
         <SchemaForm
