@@ -54,8 +54,8 @@ export function nestsTooDeep(text: string): boolean {
 }
 
 /**
- * Words or the mark of a block of code above the first bracket, copied from a chat with the file. Where a name or a text
- * stands there, a bracket is missing instead.
+ * Finds prose or a Markdown code fence before the first bracket, as copied from a chat. Quoted text there means that the
+ * opening bracket is missing, which the parser reports.
  */
 function textBeforeStart(text: string): Mistake | undefined {
   const end = /^[ \t]*[{[][ \t]*\r?$/m.exec(text)?.index ?? 0

@@ -15,7 +15,7 @@ async function startSite(document: Document): Promise<void> {
   agreeWith(rendering.path)
   const focused = document.activeElement?.id
   const form = document.forms[0]
-  // In a task of its own: during an effect React would batch the changes.
+  // In a separate task, because React batches state updates that happen during an effect.
   document.addEventListener('page-ready', () =>
     setTimeout(() => form?.isConnected === false && restoreInput(form, focused)),
   )

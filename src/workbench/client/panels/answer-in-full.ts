@@ -7,21 +7,23 @@ import { visibleQuestions } from '../../../engine/schema/questions'
 import { editForm, valuesOf, type FormTexts } from '../files/form-texts'
 
 /**
- * The form after a question was added, with an answer to it in the example "full", if that answers every other question:
- * its description says that it answers them all.
+ * The form with an answer to its new question in the example "full", if that answers every other question: its
+ * description says that it answers them all.
  */
-export function answerInFull(before: FormTexts, after: FormTexts, name: string): FormTexts {
-  const answers = valuesOf(before).fixtures?.valid?.['full']?.answers
-  const [old, now] = [compiled(before), compiled(after)]
-  if (!answers || !old || !now) return after
-  const given = normalizeAnswers(old, answers)
-  if (visibleQuestions(old, given).some((question) => given[question.name] === undefined)) return after
-  const question = visibleQuestions(now, given).find((visible) => visible.name === name)
-  const answer = question && fittingAnswer(now, given, question)
-  if (answer === undefined) return after
-  return editForm(after, ({ fixtures }) => {
+export function answerInFull(texts: FormTexts, name: string): FormTexts {
+  const answers = valuesOf(texts).fixtures?.valid?.['full']?.answers
+  const form = answers && compiled(texts)
+  if (!form) return texts
+  const given = normalizeAnswers(form, answers)
+  const [missing, ...others] = visibleQuestions(form, given).filter(
+    (question) => given[question.name] === undefined,
+  )
+  if (missing?.name !== name || others.length > 0) return texts
+  const answer = fittingAnswer(form, given, missing)
+  if (answer === undefined) return texts
+  return editForm(texts, ({ fixtures }) => {
     const full = fixtures?.valid?.['full']
-    if (full) full.answers = definedAnswers(inOrder(now, { ...answers, [name]: answer }))
+    if (full) full.answers = definedAnswers(inOrder(form, { ...answers, [name]: answer }))
   })
 }
 

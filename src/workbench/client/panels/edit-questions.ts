@@ -84,7 +84,7 @@ function add(texts: FormTexts, label: string, parts: NewParts, after?: string): 
     if (field) message.fields[name] = field
     arrange(form, entries.toSpliced(at, 0, name))
   })
-  return { texts: answerInFull(texts, added, name), name }
+  return { texts: answerInFull(added, name), name }
 }
 
 /** Adds a name to the required ones of a branch, which have the order of its questions. */

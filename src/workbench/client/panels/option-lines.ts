@@ -1,8 +1,8 @@
 import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
 
 /**
- * The number of the line whose option was emptied, and is to be typed anew or deleted; undefined where options have
- * moved, or where the empty lines are beside all the options.
+ * The line number, from 1, of an option whose text was deleted while its line is still there; undefined if options were
+ * reordered, or if no option is missing.
  * @example emptiedLine(['Red', 'Blue'], 'Red\n') // => 2
  */
 export function emptiedLine(options: readonly (string | number)[], written: string): number | undefined {

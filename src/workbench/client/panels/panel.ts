@@ -73,8 +73,8 @@ export function fieldsIn({ fields = {}, sections = [] }: PanelDefinition): Field
 }
 
 /**
- * The JSON Schema and the ui schema of a panel, from its definition. The objects are new each time, so the caller may
- * mutate them. A rule without an error message of its own gets the default message.
+ * The JSON Schema and the ui schema of a panel, from its definition. Each call returns new objects, which
+ * the caller may mutate. A rule without its own error message gets the default one.
  */
 export function formOf(
   definition: PanelDefinition,

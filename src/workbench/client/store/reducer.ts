@@ -166,8 +166,8 @@ export function heldOf(state: StoreState, slug: string): readonly HeldInput[] {
 }
 
 /**
- * Drafts based on an older text than the disk's are merged with what changed there, if the two do not overlap. Messages
- * are written anew from the form, so that nobody has to choose between two versions of them.
+ * Drafts based on an older text than the disk's are merged with what changed there, if the two do not overlap. Message
+ * snapshots never conflict, because they are generated from the form.
  */
 function merged({ disk, drafts }: FileState): FileState {
   const all = [...drafts].map(([path, draft]) => {

@@ -84,7 +84,7 @@ export function useFormActions(
       edit(deleteForm(files, slug))
       focusOn(formTitleId)
     },
-    /** What the server says of the files; after a change of somebody else the messages are written anew. */
+    /** Handle an event from the server. After somebody else's change to a file, the message snapshots are regenerated. */
     receive: (event: StoreEvent) => {
       send(event)
       if (event.type === 'disk-changed' && part !== undefined) follow()
