@@ -68,6 +68,8 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
   const report = useReport(props)
   const ref = useRef<Element>(null)
   const isFilled = useRef(false)
+  // The text at the start only: writing it anew would empty a date that is half entered.
+  const [defaultValue] = useState(() => answerStore.read(name))
   useLayoutEffect(() => {
     const control = ref.current
     if (!control) return undefined
@@ -76,6 +78,13 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
       answerStore.write(name, textIn(control))
       if (isChosen) report.now()
       else report.soon()
+    }
+    // Some password managers fill in a field without any event, and a date that is half entered causes none but those of
+    // the keys. An empty field says nothing: a date field cannot show every text in the store.
+    const readSilentInput = () => {
+      const text = textIn(control)
+      const stored = answerStore.read(name)
+      if (text !== stored && (text !== '' || stored === badDate)) write()
     }
     if (isFilled.current) show(control, answerStore.read(name))
     else answerStore.write(name, textIn(control))
@@ -90,12 +99,8 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     control.addEventListener('input', write, { signal })
     control.addEventListener('change', write, { signal })
     control.addEventListener('blur', () => reports.flush(name), { signal })
-    // Some password managers fill in a field without any event. A date field cannot show a text that is no date: that
-    // text stays in the store, and is an error.
-    const stopReading = reports.onSend(() => {
-      const text = textIn(control)
-      if (!isChosen && text !== '' && text !== answerStore.read(name)) write()
-    })
+    if (control.type === 'date') control.addEventListener('keyup', readSilentInput, { signal })
+    const stopReading = reports.onSend(readSilentInput)
     const stopWatching = answerStore.watch(
       (_, cause) => {
         show(control, answerStore.read(name))
@@ -109,22 +114,24 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
       stopWatching()
     }
   }, [answerStore, reports, name, report])
-  // When its options change, or it becomes enabled, a select has to be given its value again.
-  useLayoutEffect(() => {
-    if (ref.current?.tagName === 'SELECT') show(ref.current, answerStore.read(name))
-  })
-  // A control that becomes enabled or disabled reports another answer.
   const wasDisabled = useRef(disabled)
   useLayoutEffect(() => {
+    // When its options change, or it becomes enabled, a select has to be given its value again.
+    if (ref.current?.tagName === 'SELECT') show(ref.current, answerStore.read(name))
+    // A control that becomes enabled or disabled reports another answer.
     if (wasDisabled.current !== disabled) report.now()
     wasDisabled.current = disabled
-  }, [disabled, report])
-  return { ref, defaultValue: answerStore.read(name) }
+  })
+  return { ref, defaultValue }
 }
+
+/** The text of a date that is half entered or does not exist. A date field itself has none then, as if it were empty. */
+const badDate = '?'
 
 /** A tick box has a text too: 'true', or ''. */
 function textIn(control: TextControl): string {
-  return isTickBox(control) ? (control.checked ? control.value : '') : control.value
+  if (isTickBox(control)) return control.checked ? control.value : ''
+  return control.validity.badInput ? badDate : control.value
 }
 
 function isTickBox(control: TextControl): control is HTMLInputElement {
@@ -133,6 +140,6 @@ function isTickBox(control: TextControl): control is HTMLInputElement {
 
 function show(control: TextControl, text: string): void {
   if (isTickBox(control)) control.checked = text !== ''
-  // Writing the same text again would move the cursor to its end.
-  else if (control.value !== text) control.value = text
+  // Writing the same text again would move the cursor to its end, and empty a date that is half entered.
+  else if (textIn(control) !== text) control.value = text
 }

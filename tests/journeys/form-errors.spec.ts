@@ -91,6 +91,25 @@ test('a date outside its range is refused with its own text, and sent once it is
   await expect(page.getByRole('heading', { name: success, exact: true })).toBeFocused()
 })
 
+test('a date that is half entered, or does not exist, is called no date, not a missing one', async ({
+  page,
+}) => {
+  await openPage(page, formPath('ferry-pass'))
+  const { firstDay: _, ...others } = answersOf('ferry-pass', 'full')
+  await putAnswers(page, others)
+  const day = page.locator('#root_firstDay')
+  const send = page.locator('main button[type=submit]')
+  await day.focus()
+  await page.keyboard.type('02')
+  await send.click()
+  await expect(page.locator('.field-error')).toHaveText('Enter the first day like 2026-01-31')
+  expect(await day.evaluate((control: HTMLInputElement) => control.validity.badInput)).toBe(true)
+  await day.focus()
+  await page.keyboard.press('Backspace')
+  await send.click()
+  await expect(page.locator('.field-error')).toHaveText('Enter the first day')
+})
+
 function showsNewKind(form: CompiledForm, answers: ValidFixture['answers']): boolean {
   const result = validate(form, answers)
   const kinds = result.ok ? [] : result.errors.map(({ name, rule }) => `${controlKind(form, name)} ${rule}`)

@@ -1,4 +1,5 @@
 import './not-found.css'
+import './near-pages.css'
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '../../../ui/Button'
 import { Emblem } from '../../../ui/Emblem'
