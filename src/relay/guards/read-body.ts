@@ -18,56 +18,26 @@ export async function readBody(request: Request, within: number = longest): Prom
   if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) throw new Refusal('too-large')
   const bytes = await readBytes(request, within)
   try {
-    const body: unknown = JSON.parse(bytes)
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     return body
   } catch {
     throw new Refusal('not-json')
   }
 }
 
-async function readBytes({ body }: Request, within: number): Promise<string> {
-  if (body === null) return ''
-  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
-  const end = Date.now() + within
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let [text, length] = ['', 0]
-  for (;;) {
-    const read = await readInTime(reader, end - Date.now())
-    if (read === undefined) throw await refusal(reader, 'too-slow')
-    length += read.value?.length ?? 0
-    if (length > mostBytes) throw await refusal(reader, 'too-large')
-    try {
-      text += decoder.decode(read.value, { stream: !read.done })
-    } catch {
-      throw await refusal(reader, 'not-json')
-    }
-    if (read.done) return text
-  }
-}
-
-type Read = Awaited<ReturnType<ReadableStreamDefaultReader<Uint8Array>['read']>>
-
-/** The next chunk; undefined when none comes in time. */
-async function readInTime(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  within: number,
-): Promise<Read | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), Math.max(0, within))
-  })
+async function readBytes({ body }: Request, within: number): Promise<ArrayBuffer> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const signal = AbortSignal.timeout(within)
+  let length = 0
   try {
-    return await Promise.race([reader.read(), late])
-  } finally {
-    clearTimeout(timer)
+    // The signal, and an error in the loop, also stop the sender.
+    for await (const chunk of body?.pipeThrough(new TransformStream(), { signal }) ?? []) {
+      length += chunk.length
+      if (length > mostBytes) throw new Refusal('too-large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw signal.aborted ? new Refusal('too-slow') : error
   }
-}
-
-async function refusal(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  code: 'too-slow' | 'too-large' | 'not-json',
-): Promise<Refusal> {
-  // Stop receiving the rest; if the connection is already closed, there is nothing to do.
-  await reader.cancel().catch(() => {})
-  return new Refusal(code)
+  return new Blob(chunks).arrayBuffer()
 }
