@@ -1,5 +1,5 @@
 import type { Place, Report, ReportDetails, RuleId, Values } from '../report/diagnostic'
-import type { Suggestion } from '../report/did-you-mean'
+import { didYouMean } from '../report/did-you-mean'
 import { questionControls, widgetsOf } from '../source/controls'
 import type { FormFolder, SchemaFile, Workspace } from '../source/form-folder'
 import { optionListOf, questionSchemas, type OptionValue, type QuestionSchema } from '../source/questions'
@@ -34,9 +34,21 @@ export function reportsOf<Subject>(
   return reports
 }
 
-/** The details of a report about a word for which another was meant: a fix only where nothing else can be meant. */
-export function meaning(near: Suggestion | undefined): Details {
-  return near ? { suggestion: near.value, replacement: near.isCertain ? near.value : undefined } : {}
+/** The details of a report about an unknown word: the known one that was probably meant. */
+export function suggest(word: string, known: readonly string[]): Details {
+  return { suggestion: didYouMean(word, known)?.value }
+}
+
+/** The same, with a fix where nothing else can have been meant. */
+export function suggestFix(word: string, known: readonly string[]): Details {
+  const near = didYouMean(word, known)
+  return { suggestion: near?.value, replacement: near?.isCertain ? near.value : undefined }
+}
+
+/** The same for an answer that is no option, always with a fix. */
+export function suggestOption(answer: unknown, options: readonly (string | number | boolean)[]): Details {
+  const { suggestion } = suggest(String(answer), options.map(String))
+  return { suggestion, replacement: options.find((option) => String(option) === suggestion) }
 }
 
 /** A rule for every place that defines rules for a question. */

@@ -1,8 +1,7 @@
-import { didYouMean } from '../../report/did-you-mean'
 import { controlsOf, type LooseControl } from '../../source/controls'
 import { pointTo } from '../../source/locate'
 import { schemasOf } from '../../source/questions'
-import { closedOptionsAt, eachControl, eachQuestion, meaning } from '../rule'
+import { closedOptionsAt, eachControl, eachQuestion, suggest, suggestFix } from '../rule'
 
 /** An option closed in schema.json that ui.json does not disable. */
 export const closedOptionUnexplained = eachQuestion((question, report, _, { ui }) => {
@@ -21,8 +20,8 @@ export const openOptionExplained = eachControl(({ name, control, question, at },
     .map(({ value }) => String(value))
   for (const [index, option] of disabledOptions(control).entries()) {
     if (closed.includes(option)) continue
-    const suggestion = didYouMean(option, closed)?.value
-    report('open-option-explained', at('ui:enumDisabled', index), { name, option }, { suggestion })
+    const place = at('ui:enumDisabled', index)
+    report('open-option-explained', place, { name, option }, suggest(option, closed))
   }
 })
 
@@ -36,6 +35,6 @@ export const optionLabels = eachControl(({ name, control, question, key }, repor
   for (const option of question ? Object.keys(control['ui:enumNames'] ?? {}) : []) {
     if (options.includes(option)) continue
     const values = { name, option, options }
-    report('label-of-no-option', key('ui:enumNames', option), values, meaning(didYouMean(option, options)))
+    report('label-of-no-option', key('ui:enumNames', option), values, suggestFix(option, options))
   }
 })

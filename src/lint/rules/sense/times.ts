@@ -1,7 +1,7 @@
 import { readBound } from '../../../engine/schema/dates'
 import { didYouMean } from '../../report/did-you-mean'
 import { questionSchemas } from '../../source/questions'
-import { eachControl, type FormRule, type Reporter } from '../rule'
+import { eachControl, suggest, type FormRule, type Reporter } from '../rule'
 import type { Door } from '../../../engine/schema/definition'
 import { instantOf } from '../../../engine/schema/door'
 import type { DeepPartial } from '../../source/form-folder'
@@ -60,13 +60,7 @@ export const optionDoors = eachControl(({ name, options, question, at, key }, re
     const prefix = ['ui:options', 'doors', option]
     if (!door || !question) continue
     if (known.includes(option)) checkDoor(door, { at: (...steps) => at(...prefix, ...steps), key }, report)
-    else
-      report(
-        'door-of-no-option',
-        key(...prefix),
-        { name, option, options: known },
-        { suggestion: didYouMean(option, known)?.value },
-      )
+    else report('door-of-no-option', key(...prefix), { name, option, options: known }, suggest(option, known))
   }
 })
 

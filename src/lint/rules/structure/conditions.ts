@@ -1,12 +1,11 @@
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import type { FormProperty } from '../../../engine/schema/definition'
 import type { Place } from '../../report/diagnostic'
-import { didYouMean } from '../../report/did-you-mean'
 import { combinationsOf, conditionsOf, isAsked, type Condition } from '../../source/conditions'
 import type { SchemaFile } from '../../source/form-folder'
 import { placesLike, wholeAt } from '../../source/locate'
 import { optionListOf, questionNames, questionOf, requiredNames, schemasOf } from '../../source/questions'
-import type { FormRule, Reporter } from '../rule'
+import { suggestOption, type FormRule, type Reporter } from '../rule'
 
 /** A condition whose "required" does not name the same questions as its "properties". */
 export const conditionNames: FormRule = ({ schema }, report) => {
@@ -55,7 +54,7 @@ function checkValue(
   const question = places[0]
   if (!question) return
   const isTick = question.all.type === 'boolean'
-  const options = isTick ? ['true'] : question.options
+  const options: readonly (string | number | boolean)[] = isTick ? [true] : question.options
   const value = typeof written === 'boolean' ? String(written) : written
   const takesSeveral = places.some(({ rules }) => rules.items?.enum !== undefined)
   if (takesSeveral && !isAmong)
@@ -65,18 +64,16 @@ function checkValue(
     const also = places.map(({ path }) => wholeAt(schema, path))
     return report('condition-on-free-answer', place, { name, value }, { also })
   }
-  if (options.includes(value) && isTick === (typeof written === 'boolean')) {
+  if (options.includes(written)) {
     const isClosed = places.some(({ rules }) => optionListOf(rules).closed.includes(value))
     return isClosed ? report('condition-on-closed-option', place, { name, value }) : undefined
   }
-  const suggestion = didYouMean(String(value), options.map(String))?.value
-  const meant = options.find((option) => String(option) === suggestion)
   const also = places.flatMap(({ rules, path }) => {
     const { options: list, steps } = optionListOf(rules)
     return list.length > 0 ? [wholeAt(schema, [...path, ...steps, 'enum'])] : []
   })
-  const replacement = isTick && meant !== undefined ? true : meant
-  report('condition-value', place, { name, value, options }, { suggestion, replacement, also })
+  const values = { name, value, options: options.map(String) }
+  report('condition-value', place, values, { ...suggestOption(value, options), also })
 }
 
 /** A branch that no answers lead to. */

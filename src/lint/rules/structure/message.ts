@@ -1,7 +1,6 @@
-import { didYouMean } from '../../report/did-you-mean'
 import { pointTo } from '../../source/locate'
 import { questionNames, questionOf } from '../../source/questions'
-import type { FormRule } from '../rule'
+import { suggest, suggestOption, type FormRule } from '../rule'
 
 /** A placeholder in a title or the line of text that names no question, or one that cannot be filled there. */
 export const placeholders: FormRule = ({ schema, message }, report) => {
@@ -11,12 +10,7 @@ export const placeholders: FormRule = ({ schema, message }, report) => {
   for (const key of ['title', 'thread', 'content'] as const)
     for (const [, name = ''] of (message.value[key] ?? '').matchAll(/\{([^{}]*)\}/g)) {
       if (key !== 'content' && !names.includes(name))
-        report(
-          'unknown-placeholder',
-          at(key),
-          { name, names },
-          { suggestion: didYouMean(name, names)?.value },
-        )
+        report('unknown-placeholder', at(key), { name, names }, suggest(name, names))
       if (key === 'content' && name !== 'mention') report('placeholder-in-content', at(key), { name })
     }
 }
@@ -68,13 +62,10 @@ export const routes: FormRule = ({ schema, message }, report) => {
     }
     const before = taken.get(name) ?? []
     taken.set(name, [...before, ...answers])
-    const texts = options.map(String)
     for (const [position, answer] of answers.entries()) {
       if (options.includes(answer)) continue
-      const suggestion = didYouMean(String(answer), texts)?.value
-      const replacement = options.find((option) => String(option) === suggestion)
-      const values = { name, answer: String(answer), options: texts }
-      report('route-answer', at('answers', position), values, { suggestion, replacement })
+      const values = { name, answer: String(answer), options: options.map(String) }
+      report('route-answer', at('answers', position), values, suggestOption(answer, options))
     }
     if (answers.every((answer) => options.includes(answer) && before.includes(answer)))
       report('route-never-taken', key('answers'), { name })

@@ -1,8 +1,7 @@
-import { didYouMean } from '../../report/did-you-mean'
 import { keySpan } from '../../source/locate'
 import { optionListOf, schemasOf, type QuestionSchema, type LooseProperty } from '../../source/questions'
 import { regexFault } from '../regular-expression'
-import { closedOptionsAt, eachOption, eachQuestion, optionsAt } from '../rule'
+import { closedOptionsAt, eachOption, eachQuestion, optionsAt, suggest } from '../rule'
 
 /** A list whose options can be chosen twice, may be empty though required, or are too few for its minimum. */
 export const severalOptions = eachQuestion(
@@ -75,8 +74,8 @@ export const optionOnlyInBranch = eachOption(({ value: option, place }, question
   const base = schemasOf(schema, question.name).find(isOwn)
   const own = base ? optionListOf(base.rules).options : []
   if (isOwn(question) || own.length === 0 || own.includes(option)) return
-  const suggestion = didYouMean(String(option), own.map(String))?.value
-  report('option-only-in-branch', place, { name: question.name, option }, { suggestion })
+  const values = { name: question.name, option }
+  report('option-only-in-branch', place, values, suggest(String(option), own.map(String)))
 })
 
 /** Whether a place is the form's own, in no branch. */
@@ -90,8 +89,8 @@ export const closedOption = eachQuestion((question, report) => {
   const { closed, steps } = optionListOf(rules)
   for (const { value: option, place } of closedOptionsAt(question)) {
     if (options.includes(option)) continue
-    const suggestion = didYouMean(String(option), options.map(String))?.value
-    report('closed-option-unknown', place, { name, option, options }, { suggestion })
+    const values = { name, option, options }
+    report('closed-option-unknown', place, values, suggest(String(option), options.map(String)))
   }
   if (closed.length > 0 && options.length > 0 && options.every((option) => closed.includes(option)))
     report('all-options-closed', at(...steps, 'not', 'enum'), { name })

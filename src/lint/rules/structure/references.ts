@@ -2,7 +2,7 @@ import { didYouMean } from '../../report/did-you-mean'
 import type { FormFolder, SchemaFile } from '../../source/form-folder'
 import { pointTo, placesLike } from '../../source/locate'
 import { partsOf, questionNames, questionOf } from '../../source/questions'
-import { meaning, type FormRule, type Reporter } from '../rule'
+import { suggestFix, type FormRule, type Reporter } from '../rule'
 import type { Place } from '../../report/diagnostic'
 import { isControlKey } from '../../source/controls'
 import { memoize } from '../../source/memoize'
@@ -77,10 +77,5 @@ function reportReference(form: FormFolder, schema: SchemaFile, reference: Refere
   const { name, file, isAtTop } = reference
   const questions = questionNames(schema)
   const others = file === form.ui?.path && isAtTop ? Object.keys(form.ui.grammar.properties ?? {}) : []
-  report(
-    'unknown-question',
-    reference,
-    { name, questions },
-    meaning(didYouMean(name, [...questions, ...others])),
-  )
+  report('unknown-question', reference, { name, questions }, suggestFix(name, [...questions, ...others]))
 }

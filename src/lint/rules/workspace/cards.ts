@@ -2,7 +2,7 @@ import { didYouMean, editDistance } from '../../report/did-you-mean'
 import { nearestSlug } from '../../source/file-kind'
 import type { FormFolder, Workspace } from '../../source/form-folder'
 import { placesLike, pointTo } from '../../source/locate'
-import { meaning, type WorkspaceRule } from '../rule'
+import { suggest, suggestFix, type WorkspaceRule } from '../rule'
 import special from '../special-forms.json'
 
 /** A card without a folder, and a folder without a card; where each may belong to the other, only the card is reported. */
@@ -48,7 +48,7 @@ export const unlistedForms: WorkspaceRule = ({ manifest, forms }, report) => {
     const place = pointTo(manifest).at('unlisted', index)
     if (cards.some((card) => card.slug === slug)) report('unlisted-with-card', place, { slug })
     else if (!folders.includes(slug))
-      report('unlisted-without-folder', place, { slug }, { suggestion: didYouMean(slug, folders)?.value })
+      report('unlisted-without-folder', place, { slug }, suggest(slug, folders))
   }
 }
 
@@ -104,15 +104,15 @@ export const cardDiffers: WorkspaceRule = ({ manifest, forms }, report) => {
 export const unknownRelated: WorkspaceRule = ({ manifest, forms }, report) => {
   const slugs = slugsOf(forms)
   for (const pattern of ['situations * forms *', 'suggested *'])
-    for (const { value, at } of manifest ? placesLike(manifest, pattern) : [])
-      if (!slugs.includes(String(value)))
-        report('unknown-related', at(), { other: String(value) }, meaning(didYouMean(String(value), slugs)))
+    for (const { value, at } of manifest ? placesLike(manifest, pattern) : []) {
+      const other = String(value)
+      if (!slugs.includes(other)) report('unknown-related', at(), { other }, suggestFix(other, slugs))
+    }
   for (const { slug, ui } of forms)
     for (const { value, at } of ui ? placesLike(ui, 'ui:related *') : []) {
       const other = String(value)
       if (other === slug) report('related-to-itself', at(), { slug })
-      else if (!slugs.includes(other))
-        report('unknown-related', at(), { other }, meaning(didYouMean(other, slugs)))
+      else if (!slugs.includes(other)) report('unknown-related', at(), { other }, suggestFix(other, slugs))
     }
 }
 

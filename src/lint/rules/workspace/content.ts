@@ -1,5 +1,4 @@
 import { toValue, type PathStep } from '../../json/json-node'
-import { didYouMean } from '../../report/did-you-mean'
 import { grammarAt, type Grammar } from '../../schema/grammar'
 import { contentFolder, fileKind } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
@@ -7,7 +6,7 @@ import { placesLike, type Located } from '../../source/locate'
 import { grammarPath } from '../../source/read-workspace'
 import { contentTexts, placeholdersIn } from '../../source/texts'
 import everywhere from '../content-places.json'
-import { type WorkspaceRule, reportSpaces } from '../rule'
+import { reportSpaces, suggest, type WorkspaceRule } from '../rule'
 
 /**
  * An unknown placeholder in braces: neither a fact about the network, nor one that the description of the key mentions.
@@ -19,11 +18,9 @@ export const contentPlaceholder: WorkspaceRule = ({ validated, sources }, report
     const grammar = (root ? toValue(root) : {}) as Grammar
     for (const { text, path, place } of contentTexts(file)) {
       const places = placesNamedIn(grammar, path)
-      for (const found of placeholdersIn(text)) {
-        if (places.includes(found)) continue
-        const suggestion = didYouMean(found, places)?.value
-        report('content-placeholder', place, { found, places }, { suggestion })
-      }
+      for (const found of placeholdersIn(text))
+        if (!places.includes(found))
+          report('content-placeholder', place, { found, places }, suggest(found, places))
     }
   }
 }
@@ -54,8 +51,7 @@ export const deadLink: WorkspaceRule = (workspace, report) => {
     placesLike(navigation, links),
   )) {
     const found = String(value)
-    if (known.includes(found)) continue
-    report('dead-link', at(), { found, pages: named }, { suggestion: didYouMean(found, known)?.value })
+    if (!known.includes(found)) report('dead-link', at(), { found, pages: named }, suggest(found, known))
   }
 }
 
@@ -68,8 +64,7 @@ export const missingPicture: WorkspaceRule = (workspace, report) => {
   // Without the list of pictures, as in the workbench, nothing can be said about them.
   for (const { value, at } of gallery && names.length > 0 ? placesLike(gallery, 'images * id') : []) {
     const id = String(value)
-    if (!names.includes(id))
-      report('missing-picture', at(), { id }, { suggestion: didYouMean(id, names)?.value })
+    if (!names.includes(id)) report('missing-picture', at(), { id }, suggest(id, names))
   }
 }
 
