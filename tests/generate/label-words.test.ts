@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelWords } from '../../src/generate/new/label-words'
+import { labelWords, nameQuestions } from '../../src/generate/new/label-words'
 
 it.each([
   ['My house', true],
@@ -9,4 +9,12 @@ it.each([
   ['Hour of the day', false],
 ])('the label "%s" is quoted, if it speaks of somebody: %s', (label, isSentence) => {
   expect(labelWords(label)).toMatchObject({ isSentence })
+})
+
+it('the names of questions are made of their labels, letters of other languages included', () => {
+  expect(nameQuestions(['Minecraft username', 'Größe des Hauses', "The café's name"])).toEqual([
+    'minecraftUsername',
+    'groesseDesHauses',
+    'cafesName',
+  ])
 })

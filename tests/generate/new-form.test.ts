@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
 import { newForm } from '../../src/generate/new/new-form'
-import { toSlug } from '../../src/generate/new/normalize-new-form'
+import { slugOfTitle } from '../../src/generate/new/normalize-new-form'
 import {
   hasOptions,
   questionKinds,
@@ -233,8 +233,9 @@ describe('the folder of a new form', () => {
     ['BuildContest', 'build-contest'],
     ['Café & Bar', 'cafe-bar'],
     ['Tür zum Öl', 'tuer-zum-oel'],
+    ['2026 Contest', 'contest'],
     ['Дом', 'other'],
   ])('is made of the plain letters of %j', (title, slug) => {
-    expect(toSlug(title)).toBe(slug)
+    expect(slugOfTitle(title)).toBe(slug)
   })
 })

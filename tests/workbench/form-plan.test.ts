@@ -8,7 +8,6 @@ import {
   newFormAnswers,
   planErrors,
   planWith,
-  slugFrom,
   type FormPlan,
 } from '../../src/workbench/client/pages/new-form/form-plan'
 
@@ -17,19 +16,7 @@ function planned(...changes: readonly Partial<FormPlan>[]): FormPlan {
 }
 
 describe('the folder name', () => {
-  it.each([
-    ['Build Contest: Entry!', 'build-contest-entry'],
-    ['Größe  & Höhe', 'groesse-hoehe'],
-    ['A\u0308PFEL, Über Öl', 'aepfel-ueber-oel'],
-    ['Café à la crème', 'cafe-a-la-creme'],
-    ['2026 Contest', 'contest'],
-    ['', ''],
-  ])('of %j is %j', (title, slug) => {
-    expect(slugFrom(title)).toBe(slug)
-  })
-
   it('is left to staff only if the title gives none', () => {
-    expect(slugFrom('Дом')).toBe('')
     expect(needsOwnSlug(planned({ title: 'Дом' }))).toBe(true)
     expect(needsOwnSlug(planned({ title: 'Дом' }, { slug: 'house' }))).toBe(false)
     expect(needsOwnSlug(emptyPlan)).toBe(false)

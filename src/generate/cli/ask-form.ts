@@ -1,10 +1,10 @@
 import { fillText } from '../../engine/fill-text'
 import {
-  toSlug,
   normalizeDescription,
   normalizeQuestion,
   normalizeTags,
   normalizeTitle,
+  slugOfTitle,
 } from '../new/normalize-new-form'
 import {
   checkAwaited,
@@ -43,7 +43,7 @@ export async function askForm(
     conversation,
     words.slug,
     (text) => checked(text.trim(), (value) => checkSlug(value, existing)),
-    toSlug(title),
+    slugOfTitle(title),
   )
   const description = await askUntil(conversation, words.description, (text) =>
     checked(normalizeDescription(text), (value) => checkDescription(value, existing)),

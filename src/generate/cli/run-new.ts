@@ -3,7 +3,7 @@ import { webhookVariable } from '../../engine/message/webhook'
 import { lint } from '../../lint/lint'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { createCache, readWorkspace } from '../../lint/source/read-workspace'
-import { toSlug } from '../new/normalize-new-form'
+import { slugOfTitle } from '../new/normalize-new-form'
 import { newForm } from '../new/new-form'
 import type { NewFormAnswers } from '../new/new-form-answers'
 import { existingForms } from '../new/existing-forms'
@@ -110,7 +110,7 @@ function answersIn({
   return {
     ok: true,
     value: {
-      slug: slug ?? toSlug(title),
+      slug: slug ?? slugOfTitle(title),
       title,
       description,
       tags: tags.split(','),

@@ -1,6 +1,6 @@
 import { fillText } from '../../engine/fill-text'
 import { instantOf } from '../../engine/schema/door'
-import { isSlug } from '../../lint/source/file-kind'
+import { isSlug } from '../../lint/source/slug'
 import {
   choicesOf,
   hasOptions,

@@ -1,4 +1,5 @@
 import { fillText } from '../../engine/fill-text'
+import { asciiWords } from '../../lint/source/slug'
 import words from './new-form-words.json'
 
 /** At most this many words of a label are quoted in a message. */
@@ -60,8 +61,7 @@ export function nameQuestions(labels: readonly string[]): readonly string[] {
 }
 
 function nameOf(label: string): string {
-  const plain = label.normalize('NFKD').replaceAll(/['’\p{M}]/gu, '')
-  const all = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const all = asciiWords(label.replaceAll(/['’]/g, ''))
   const telling = all.filter((word) => !words.littleWords.includes(word))
   const chosen = (telling.length > 0 ? telling : all).slice(0, mostWordsOfName)
   const joined = chosen

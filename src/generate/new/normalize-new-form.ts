@@ -1,3 +1,4 @@
+import { slugFrom } from '../../lint/source/slug'
 import type { NewFormAnswers, NewQuestion } from './new-form-answers'
 
 /**
@@ -62,24 +63,7 @@ function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== '')
 }
 
-/** How German is written without these letters; removing their dots would give other words. */
-const transliterations: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
-/**
- * The words of a text in lower-case ASCII: German letters are transliterated, other diacritics removed, and every other
- * character separates words.
- * @example asciiWords('Café & Bar') // => ['cafe', 'bar']
- */
-export function asciiWords(text: string): readonly string[] {
-  const lower = text.normalize('NFC').toLowerCase()
-  const plain = lower.replaceAll(/[^a-z]/g, (letter) => transliterations[letter] ?? letter).normalize('NFKD')
-  return plain.replaceAll(/\p{M}/gu, '').match(/[a-z\d]+/g) ?? []
-}
-
-/**
- * A text as the name of a folder: lower-case letters and digits, with `-` between words.
- * @example toSlug('BuildContest') // => 'build-contest'
- */
-export function toSlug(text: string): string {
-  return asciiWords(text.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')).join('-') || 'other'
+/** A form's folder name, from its title. */
+export function slugOfTitle(title: string): string {
+  return slugFrom(title) || 'other'
 }

@@ -41,23 +41,3 @@ function inForm(slug: string, rest: string): FileKind {
   if (rest === 'fixtures.json') return { kind: 'fixtures', slug }
   return rest === 'messages.snapshot.json' ? { kind: 'snapshot', slug } : { kind: 'unknown' }
 }
-
-const wellFormed = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
-
-/** Whether a folder's name can be part of an address: lower-case letters and digits, with - between words. */
-export function isSlug(name: string): boolean {
-  return wellFormed.test(name)
-}
-
-/**
- * A name as it must be written in an address; unchanged if nothing usable remains of it.
- * @example nearestSlug('Build Contest') // => 'build-contest'
- */
-export function nearestSlug(name: string): string {
-  const address = name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[-\d]+|-$/g, '')
-  return isSlug(address) ? address : name
-}

@@ -1,6 +1,6 @@
 import type { FileChanges } from '../../generate/fix/file-changes'
 import { channelsOf, linearRgb } from '../../generate/new/free-colour'
-import { toSlug } from '../../generate/new/normalize-new-form'
+import { asciiWords } from '../../lint/source/slug'
 import { slugsIn } from '../../workbench/client/files/form-file'
 import { canBeDeleted, deleteForm } from '../../workbench/client/files/delete-form'
 
@@ -75,7 +75,7 @@ function renamed(text: string, { name, site, videos }: NetworkFacts): string {
     .replaceAll(placeholderSite, new URL(site).host)
     .replaceAll(`${placeholder} Network`, name)
     .replaceAll(placeholder, name)
-    .replaceAll(placeholder.toLowerCase(), toSlug(name))
+    .replaceAll(placeholder.toLowerCase(), asciiWords(name).join('-') || 'other')
 }
 
 function filledIn(env: string, network: NetworkFacts): string {

@@ -1,6 +1,6 @@
-import { isSlug, nearestSlug } from '../../source/file-kind'
 import { pointTo, startOf } from '../../source/locate'
 import { partsOf, questionOf } from '../../source/questions'
+import { isSlug, slugFrom } from '../../source/slug'
 import type { FormRule } from '../rule'
 
 /** A mention written out in the text: only {mention} notifies anyone. */
@@ -22,7 +22,7 @@ export const needlessFallback: FormRule = ({ schema, message }, report) => {
 
 /** A webhook that is not named like the form: each form has its own, so that its address can be found by the name. */
 export const webhookName: FormRule = ({ slug: folder, message }, report) => {
-  const slug = nearestSlug(folder)
+  const slug = slugFrom(folder) || folder
   const webhook = message?.value.webhook
   if (!message || webhook === undefined || webhook === slug) return
   const details = { suggestion: slug, replacement: slug }
@@ -43,7 +43,6 @@ export const outcomeSign: FormRule = ({ message }, report) => {
 /** A folder whose name is not lower-case letters and dashes: it cannot be part of an address. */
 export const folderName: FormRule = ({ slug, paths }, report) => {
   if (isSlug(slug)) return
-  const nearest = nearestSlug(slug)
-  const suggestion = nearest === slug ? undefined : nearest
-  report('folder-name', startOf(paths[0] ?? `forms/${slug}/`), { slug }, { suggestion })
+  const place = startOf(paths[0] ?? `forms/${slug}/`)
+  report('folder-name', place, { slug }, { suggestion: slugFrom(slug) || undefined })
 }

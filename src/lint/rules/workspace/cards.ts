@@ -1,7 +1,7 @@
 import { didYouMean, editDistance } from '../../report/did-you-mean'
-import { nearestSlug } from '../../source/file-kind'
 import type { FormFolder, Workspace } from '../../source/form-folder'
 import { placesLike, pointTo } from '../../source/locate'
+import { slugFrom } from '../../source/slug'
 import { suggest, suggestFix, type WorkspaceRule } from '../rule'
 import special from '../special-forms.json'
 
@@ -28,7 +28,7 @@ export const cardsAndFolders: WorkspaceRule = (workspace, report) => {
 
 /** The names of all folders; one whose name must be fixed is reported separately. */
 function slugsOf(forms: readonly FormFolder[]): readonly string[] {
-  return forms.map(({ slug }) => nearestSlug(slug))
+  return forms.map(({ slug }) => slugFrom(slug) || slug)
 }
 
 /** The forms that should have a card and have none. */

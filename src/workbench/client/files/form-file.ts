@@ -1,5 +1,6 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
-import { fileKind, isSlug } from '../../../lint/source/file-kind'
+import { fileKind } from '../../../lint/source/file-kind'
+import { isSlug } from '../../../lint/source/slug'
 import type { Files } from './change'
 
 /** The kind of a file of `forms/`. The manifest belongs to no form, all share it. */

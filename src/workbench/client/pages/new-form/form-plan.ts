@@ -2,7 +2,8 @@ import type { HubCard } from '../../../../engine/schema/definition'
 import type { Definition } from '../../../../engine/schema/form'
 import { newDefinition } from '../../../../generate/new/new-definition'
 import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
-import { normalizeNewForm, asciiWords } from '../../../../generate/new/normalize-new-form'
+import { normalizeNewForm } from '../../../../generate/new/normalize-new-form'
+import { slugFrom } from '../../../../lint/source/slug'
 import type { PlannedQuestion } from '../../components/NewQuestionFields'
 import { lacksOptions, pastedOptions } from '../../panels/option-lines'
 import texts from '../../texts.json'
@@ -37,16 +38,6 @@ const noOtherForms = { cards: [], slugs: [], colours: [], references: [], tags: 
 export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
   const next = { ...plan, ...change, ...(change.slug !== undefined && { hasOwnSlug: change.slug !== '' }) }
   return change.title === undefined || plan.hasOwnSlug ? next : { ...next, slug: slugFrom(change.title) }
-}
-
-/**
- * A folder name from a title: its words in lower case, with `-` between them.
- * @example slugFrom('Build Contest: Entry!') // => 'build-contest-entry'
- */
-export function slugFrom(title: string): string {
-  return asciiWords(title)
-    .join('-')
-    .replace(/^[0-9-]+/, '')
 }
 
 /** Whether no address can be made from the title, so that staff must write one. */

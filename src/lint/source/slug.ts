@@ -1,0 +1,29 @@
+/** Whether a folder's name can be part of an address: lower-case letters and digits, with - between words. */
+export function isSlug(name: string): boolean {
+  return /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)
+}
+
+/**
+ * A text as it would be written in an address: its words in lower case, with - between them, from the first letter on.
+ * Empty where no letter of it can stand in an address.
+ * @example slugFrom('BuildContest: Entry!') // => 'build-contest-entry'
+ */
+export function slugFrom(text: string): string {
+  return asciiWords(text.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2'))
+    .join('-')
+    .replace(/^[\d-]+/, '')
+}
+
+/** How German is written without these letters; removing their dots would give other words. */
+const transliterations: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/**
+ * The words of a text in lower-case ASCII: German letters are transliterated, other diacritics removed, and every other
+ * character separates words.
+ * @example asciiWords('Café & Bar') // => ['cafe', 'bar']
+ */
+export function asciiWords(text: string): readonly string[] {
+  const lower = text.normalize('NFC').toLowerCase()
+  const plain = lower.replaceAll(/[^a-z]/g, (letter) => transliterations[letter] ?? letter).normalize('NFKD')
+  return plain.replaceAll(/\p{M}/gu, '').match(/[a-z\d]+/g) ?? []
+}
