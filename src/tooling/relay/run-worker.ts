@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import wrangler from '../../relay/wrangler.json'
 
 interface WorkerOptions {
   readonly port: number
@@ -101,27 +102,18 @@ interface WorkerConfig extends Pick<WorkerOptions, 'port' | 'mostMemory'> {
   readonly values: readonly string[]
 }
 
-/** The oldest platform the worker is written for; `src/relay/wrangler.json` has the same. */
-export const compatibilityDate = '2026-10-01'
-
-/** The classes of the worker's durable objects, by the names under which it uses them. */
-export const objectClasses = {
-  SUBMISSION_QUEUE: 'SubmissionQueue',
-  RATE_LIMITER: 'RateLimiter',
-  VOTE_BOARD: 'VoteBoard',
-} as const
-
 /**
- * The configuration of `workerd` in its own language: one worker, reachable on this machine only, with durable objects
- * on disk. It is written beside the worker's file. Source: workerd, `workerd.capnp`.
+ * The configuration of `workerd` in its own language: one worker, reachable on this machine only, with its durable objects
+ * on disk. They and the platform's version are those of the worker online. It is written beside the worker's file.
+ * Source: workerd, `workerd.capnp`.
  */
 export function workerConfig({ port, storage, values, mostMemory }: WorkerConfig): string {
-  const objects = Object.entries(objectClasses)
+  const objects = wrangler.durable_objects.bindings
   const namespaces = objects.map(
-    ([, name]) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`,
+    ({ class_name: name }) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`,
   )
   const bindings = [
-    ...objects.map(([binding, name]) => `(name = "${binding}", durableObjectNamespace = "${name}")`),
+    ...objects.map((object) => `(name = "${object.name}", durableObjectNamespace = "${object.class_name}")`),
     ...values.map((name) => `(name = "${name}", fromEnvironment = "${name}")`),
   ]
   return `using Workerd = import "/workerd/workerd.capnp";
@@ -135,7 +127,7 @@ ${mostMemory === undefined ? '' : `  v8Flags = ["--max-heap-size=${mostMemory}"]
 );
 const relay :Workerd.Worker = (
   modules = [(name = "${workerFile}", esModule = embed "${workerFile}")],
-  compatibilityDate = "${compatibilityDate}",
+  compatibilityDate = "${wrangler.compatibility_date}",
   globalOutbound = "internet",
   durableObjectStorage = (localDisk = "storage"),
   durableObjectNamespaces = [${namespaces.join(', ')}],
