@@ -12,15 +12,11 @@ interface StatusQuestion {
 
 type View = (network: GameNetwork | undefined, asked: StatusQuestion) => object
 
-/**
- * Both public status services: mcsrvstat at `/2/{address}` and `/3/{address}`, mcstatus.io at
- * `/v2/status/java/{address}`.
- */
+/** Both public status services: mcsrvstat at `/2/{address}`, mcstatus.io at `/v2/status/java/{address}`. */
 export function statusRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
   const views: Readonly<Record<string, View>> = {
-    '/2/:address': (network, asked) => mcsrvstatView(network, 2, asked),
-    '/3/:address': (network, asked) => mcsrvstatView(network, 3, asked),
+    '/2/:address': mcsrvstatView,
     '/v2/status/java/:address': mcstatusView,
   }
   for (const [path, view] of Object.entries(views)) {
@@ -38,19 +34,17 @@ function statusReply(c: Context<SandboxEnv>, state: SandboxState, view: View): o
   return Object(reply)
 }
 
-/** mcsrvstat's reply, version 2 or 3. An offline server has no players and no version. */
-function mcsrvstatView(network: GameNetwork | undefined, version: 2 | 3, asked: StatusQuestion): object {
+/** mcsrvstat's reply, version 2. An offline server has no players and no version. */
+function mcsrvstatView(network: GameNetwork | undefined, asked: StatusQuestion): object {
   const debug = { ping: network !== undefined, cachetime: Math.floor(asked.now / 1000) }
   const place = { ip: '203.0.113.5', port: asked.port, hostname: asked.host, debug }
   if (network === undefined) return { online: false, ...place }
-  const { online, max, list } = network.players
-  const names = version === 2 ? list : list.map((name, index) => ({ name, uuid: fakeUuid(index) }))
   return {
     online: true,
     ...place,
     version: network.version,
-    protocol: version === 2 ? 767 : { version: 767, name: network.version },
-    players: { online, max, list: names },
+    protocol: 767,
+    players: network.players,
     motd: motdOf(network, (text) => [text]),
   }
 }
@@ -70,7 +64,7 @@ function mcstatusView(network: GameNetwork | undefined, asked: StatusQuestion): 
   if (network === undefined) return place
   const { online, max, list } = network.players
   const player = (name: string, index: number) => ({
-    uuid: fakeUuid(index),
+    uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     name_raw: name,
     name_clean: name,
   })
@@ -88,8 +82,4 @@ function mcstatusView(network: GameNetwork | undefined, asked: StatusQuestion): 
 
 function motdOf({ motd }: GameNetwork, lines: (text: string) => string | readonly string[]): object {
   return { raw: lines(`§a${motd}`), clean: lines(motd), html: lines(`<span>${motd}</span>`) }
-}
-
-function fakeUuid(index: number): string {
-  return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 }

@@ -3,7 +3,7 @@ import type { Fault } from '../../../src/sandbox/faults/fault'
 import { aSandbox, fakeClock } from '../a-sandbox'
 
 const address = 'play.emberfall.example:25565'
-const paths = [`/2/${address}`, `/3/${address}`, `/v2/status/java/${address}`]
+const paths = [`/2/${address}`, `/v2/status/java/${address}`]
 
 async function status(
   path: string,
@@ -29,13 +29,6 @@ test('version 2 of mcsrvstat', async () => {
       html: ['<span>The sandbox is lit</span>'],
     },
     debug: { ping: true, cachetime: 1769860800 },
-  })
-})
-
-test('version 3 of mcsrvstat has players and protocol as objects', async () => {
-  expect(await status(`/3/${address}`)).toMatchObject({
-    protocol: { version: 767 },
-    players: { online: 42, list: [{ name: 'Ashwing', uuid: expect.any(String) }, { name: 'Cinderpaw' }] },
   })
 })
 
