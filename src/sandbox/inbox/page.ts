@@ -32,6 +32,7 @@ export function inboxPage(inbox: Inbox): Markup {
         <title>${texts.title}</title>
         <link rel="icon" href="/sandbox/inbox.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/sandbox/inbox.css" />
+        <link rel="stylesheet" href="/sandbox/drawing.css" />
         <script src="/sandbox/inbox.js" defer></${script}>
       </head>
       <body>
@@ -96,7 +97,7 @@ function messageCard(message: StoredMessage): Markup {
             <span class="author">${author}</span>
             <span class="bot">${texts.bot}</span> ${timeOf(message.arrivedAt)}
           </h3>
-          ${drawMessage(body)}
+          <div class="drawing">${drawMessage(body)}</div>
         </div>
       </div>
       ${rawBody(message)}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { revisionOf } from '../control/routes'
@@ -8,6 +9,7 @@ import { readGroup, isInGroup, readSwitches } from './fault-panel'
 
 const files: Readonly<Record<string, string>> = {
   'inbox.css': 'text/css; charset=utf-8',
+  '../../discord/drawing/drawing.css': 'text/css; charset=utf-8',
   'inbox.js': 'text/javascript; charset=utf-8',
   'inbox.svg': 'image/svg+xml',
 }
@@ -28,13 +30,13 @@ const policy = secureHeaders({
   strictTransportSecurity: false,
 })
 
-/** The inbox at `/`, its three static files, and the HTML forms of its controls. */
+/** The inbox at `/`, its static files, and the HTML forms of its controls. */
 export function inboxRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
   routes.get('/', policy, (c) => drawInbox(c, state))
-  for (const [name, type] of Object.entries(files)) {
-    routes.get(`/sandbox/${name}`, policy, async (c) =>
-      c.body(await readFile(new URL(name, import.meta.url), 'utf8'), 200, { 'Content-Type': type }),
+  for (const [path, type] of Object.entries(files)) {
+    routes.get(`/sandbox/${basename(path)}`, policy, async (c) =>
+      c.body(await readFile(new URL(path, import.meta.url), 'utf8'), 200, { 'Content-Type': type }),
     )
   }
   routes.post('/sandbox/switches', (c) => applySwitches(c, state))

@@ -152,6 +152,7 @@ describe('the list', () => {
 
 test.each([
   ['inbox.css', 'text/css; charset=utf-8'],
+  ['drawing.css', 'text/css; charset=utf-8'],
   ['inbox.js', 'text/javascript; charset=utf-8'],
   ['inbox.svg', 'image/svg+xml'],
 ])('%s is served as %s', async (name, type) => {

@@ -72,7 +72,7 @@ function DrawnMessage({ message, author, label }: DrawnMessageProps) {
         <strong>{author}</strong> <span className="drawn-app">{texts.message.app}</span>{' '}
         <span className="drawn-when">{texts.message.today}</span>
       </p>
-      <div dangerouslySetInnerHTML={html} />
+      <div className="drawing" dangerouslySetInnerHTML={html} />
     </article>
   )
 }
