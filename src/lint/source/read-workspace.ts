@@ -84,7 +84,7 @@ const grammarOf = memoize(({ root, reports }: SourceFile): Grammar | undefined =
 )
 
 const validatorOf = memoize((grammar: Grammar) =>
-  memoize((source: SourceFile) => validateSource<unknown>(source, grammar)),
+  memoize((source: SourceFile) => validateSource(source, grammar)),
 )
 
 /** The path of a file's grammar: by its own path in `forms/`, by its "$schema" line in the pages' content. */

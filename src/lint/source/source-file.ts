@@ -45,18 +45,17 @@ export function readSource(path: string, file: string | Uint8Array): SourceFile 
 }
 
 /** Validate a file against its grammar. Undefined where the file could not be parsed. */
-export function validateSource<T>(source: SourceFile, grammar: Grammar): ValidatedFile<T> | undefined {
+export function validateSource(source: SourceFile, grammar: Grammar): ValidatedFile<unknown> | undefined {
   if (!source.root) return undefined
   const { root, reports, invalidPaths } = applyGrammar(source.path, source.text, source.root, grammar)
   const isRead = (report: Report): boolean =>
     !source.reports.some(({ span }) => span.start === report.span.start && span.end === report.span.end)
-  // Invalid parts have just been removed, so the rest has the type generated from the grammar.
   return {
     ...source,
     root,
     // What the grammar says about a misspelt value is about a guess of what it means.
     reports: [...source.reports, ...reports.filter(isRead)],
-    value: toValue(root) as T,
+    value: toValue(root),
     invalidPaths,
     grammar,
   }

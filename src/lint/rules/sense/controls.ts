@@ -70,13 +70,9 @@ export const unfitControlKey: FormRule = (form, report) => {
 export const unknownAutocomplete = eachControl(({ name, control, at }, report) => {
   const value = control['ui:autocomplete']
   if (value === undefined || isKnown(value)) return
-  const meant = wellWritten(value)
-  report(
-    'unknown-autocomplete',
-    at('ui:autocomplete'),
-    { name, value },
-    { suggestion: meant, replacement: meant },
-  )
+  const suggestion = wellWritten(value)
+  const details = { suggestion, replacement: suggestion }
+  report('unknown-autocomplete', at('ui:autocomplete'), { name, value }, details)
 })
 
 function isKnown(value: string): boolean {

@@ -66,24 +66,19 @@ export const blankRefused = eachQuestion(
       (required) => !questionNames(schema).includes(required.name),
     )
     if (isMisspelt || pattern === undefined || isRequired || orBlank(pattern) === pattern) return
+    const place = at('pattern')
     const meant = orBlank(pattern)
     if (pattern !== notBlank)
       return report(
         'blank-refused',
-        at('pattern'),
+        place,
         { name },
         { suggestion: JSON.stringify(meant), replacement: meant },
       )
-    const entries = [
-      [...path, 'pattern'],
-      [...path, 'errorMessage', 'pattern'],
-    ]
-    report(
-      'blank-refused',
-      at('pattern'),
-      { name },
-      { fix: entries.flatMap((entry) => deleteEdits(schema, entry)) },
+    const fix = [['pattern'], ['errorMessage', 'pattern']].flatMap((steps) =>
+      deleteEdits(schema, [...path, ...steps]),
     )
+    report('blank-refused', place, { name }, { fix })
   },
 )
 

@@ -23,24 +23,16 @@ export const severalOptions = eachQuestion(
 
 /** An option whose type differs from its question's, or a number so large that it is none: no one could choose it. */
 export const optionOfWrongType = eachQuestion((question, report, schema) => {
-  const { name, all } = question
+  const { type } = question.all
+  const { name } = question
   for (const { value: option, place } of [...optionsAt(question), ...closedOptionsAt(question)]) {
     const { start, end } = place.span
     if (typeof option === 'number' && !Number.isFinite(option))
       report('huge-option', place, { option: schema.text.slice(start, end) })
-    else if (
-      all.type !== undefined &&
-      !['array', 'boolean'].includes(all.type) &&
-      !isOfType(option, all.type)
-    ) {
-      const text = all.type === 'string' ? String(option) : undefined
-      const suggestion = text === undefined ? undefined : JSON.stringify(text)
-      report(
-        'option-of-wrong-type',
-        place,
-        { name, option, type: all.type },
-        { suggestion, replacement: text },
-      )
+    else if (type !== undefined && !['array', 'boolean'].includes(type) && !isOfType(option, type)) {
+      const text = String(option)
+      const details = type === 'string' ? { suggestion: JSON.stringify(text), replacement: text } : {}
+      report('option-of-wrong-type', place, { name, option, type }, details)
     }
   }
 })

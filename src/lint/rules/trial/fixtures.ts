@@ -79,13 +79,10 @@ export const wrongFixtureDiffers: FormRule = (form, report) => {
       continue
     }
     for (const question of Object.keys(expected))
-      if (!result.errors.some((error) => error.name === question))
-        report(
-          'fixture-error-gone',
-          key('errors', question),
-          { name, question },
-          { also: answerAndRules(question) },
-        )
+      if (!result.errors.some((error) => error.name === question)) {
+        const also = answerAndRules(question)
+        report('fixture-error-gone', key('errors', question), { name, question }, { also })
+      }
     for (const { name: question, rule, text } of result.errors) {
       if (expected[question] === text) continue
       const also = [answerPlace(tried, question), ...(schema ? placesOfRule(schema, question, rule) : [])]

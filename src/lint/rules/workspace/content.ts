@@ -1,9 +1,8 @@
-import { toValue, type PathStep } from '../../json/json-node'
+import type { PathStep } from '../../json/json-node'
 import { grammarAt, type Grammar } from '../../schema/grammar'
 import { contentFolder, fileKind } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
 import { placesLike, type Located } from '../../source/locate'
-import { grammarPath } from '../../source/read-workspace'
 import { contentTexts, placeholdersIn } from '../../source/texts'
 import everywhere from '../content-places.json'
 import { reportSpaces, suggest, type WorkspaceRule } from '../rule'
@@ -11,18 +10,14 @@ import { reportSpaces, suggest, type WorkspaceRule } from '../rule'
 /**
  * An unknown placeholder in braces: neither a fact about the network, nor one that the description of the key mentions.
  */
-export const contentPlaceholder: WorkspaceRule = ({ validated, sources }, report) => {
-  for (const file of validated.filter(({ path }) => fileKind(path).kind === 'content')) {
-    const root = sources.get(grammarPath(file) ?? '')?.root
-    // The file has been validated against this grammar.
-    const grammar = (root ? toValue(root) : {}) as Grammar
+export const contentPlaceholder: WorkspaceRule = ({ validated }, report) => {
+  for (const file of validated.filter(({ path }) => fileKind(path).kind === 'content'))
     for (const { text, path, place } of contentTexts(file)) {
-      const places = placesNamedIn(grammar, path)
+      const places = placesNamedIn(file.grammar, path)
       for (const found of placeholdersIn(text))
         if (!places.includes(found))
           report('content-placeholder', place, { found, places }, suggest(found, places))
     }
-  }
 }
 
 /** The placeholders in the description of a text's key, or of the groups around it. */
