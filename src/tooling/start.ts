@@ -37,9 +37,9 @@ export async function start(processEnv: Environment): Promise<void> {
   const rebuild = oneAtATime(rebuildSite({ root, program: 'src/tooling/build.ts', outDir, env }), () =>
     fingerprint(''),
   )
-  const onSaved: Rebuild = (paths) => {
+  const onSaved: Rebuild = () => {
     for (const webhook of sandboxWebhooks()) running.addWebhook(webhook)
-    return rebuild(paths)
+    return rebuild()
   }
   const app = new Hono()
   const sandbox = { origin: sandboxOrigin, addWebhook: (name: string) => running.addWebhook(name) }
@@ -57,7 +57,7 @@ export async function start(processEnv: Environment): Promise<void> {
 
 /** Shows a file changed in an editor on the page without a restart. */
 async function follow(rebuild: Rebuild): Promise<void> {
-  const result = await rebuild([])
+  const result = await rebuild()
   console.log(result.ok ? texts.followed : `${result.report}\n\n${texts.notFollowed}`)
 }
 

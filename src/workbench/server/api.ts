@@ -4,12 +4,12 @@ import type {
   BuildReply,
   FormsReply,
   SaveReply,
-  SaveRequest,
   SendReply,
   SendRequest,
   VersionReply,
 } from '../client/api/api'
 import type { Change } from '../client/files/change'
+import { propertiesOf } from '../client/files/json'
 import { createRebuilder, type Rebuild } from './rebuild'
 import { fillText } from '../../engine/fill-text'
 import { folderVersion, readFormFiles, saveChanges, undoCutShortSave } from './forms-folder'
@@ -56,7 +56,7 @@ export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions):
     if (!changes) return context.json<SaveReply>(refuse(texts.badRequest), 400)
     const refusal = save(folder, context.req.param('slug'), changes)
     if (refusal) return context.json<SaveReply>(refusal, refusal.state === 'conflict' ? 409 : 400)
-    rebuilder?.request(changes.map(({ path }) => path))
+    rebuilder?.request()
     return context.json<SaveReply>({ state: 'saved', building: rebuilder !== undefined })
   })
   app.get('/build', (context) => context.json<BuildReply>(rebuilder?.state() ?? { state: 'idle' }))
@@ -79,14 +79,12 @@ function save(folder: string, slug: string, changes: readonly Change[]): ReturnT
 }
 
 function readChanges(body: unknown): readonly Change[] | undefined {
-  // Its keys are checked one by one below.
-  const changes: unknown = (body as Partial<SaveRequest> | undefined | null)?.changes
+  const { changes } = propertiesOf(body)
   return Array.isArray(changes) && changes.length > 0 && changes.every(isChange) ? changes : undefined
 }
 
 function isChange(value: unknown): value is Change {
-  // As above.
-  const { path, base, text } = (value ?? {}) as Readonly<Record<string, unknown>>
+  const { path, base, text } = propertiesOf(value)
   const isText = (part: unknown) => part === null || typeof part === 'string'
   return typeof path === 'string' && isText(base) && isText(text)
 }

@@ -4,8 +4,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fillText } from '../../engine/fill-text'
 import { nestsTooDeep } from '../../lint/json/parse-json'
 import type { SaveReply } from '../client/api/api'
-import type { Change, DiskFile } from '../client/files/change'
+import type { Change } from '../client/files/change'
 import { fileOf } from '../client/files/form-file'
+import { jsonIn } from '../client/files/json'
 import texts from './texts.json'
 import { undoCutShort, writeFiles } from './write-files'
 
@@ -55,26 +56,17 @@ export function undoCutShortSave(folder: string): void {
  */
 export function saveChanges(folder: string, slug: string, changes: readonly Change[]): Refusal | undefined {
   undoCutShortSave(folder)
-  const refusal = firstRefusal(folder, slug, changes)
-  if (refusal) return { state: 'refused', ...refusal }
+  for (const { path, text } of changes) {
+    const reason = reasonAgainst(folder, slug, path, text)
+    if (reason !== undefined) return { state: 'refused', why: fillText(reason, { path }) }
+  }
   const files = changes.filter((change) => textAt(folder, change.path) !== change.base)
-  if (files.length > 0) return { state: 'conflict', files: files.map(({ path }) => diskFile(folder, path)) }
+  if (files.length > 0)
+    return { state: 'conflict', files: files.map(({ path }) => ({ path, text: textAt(folder, path) })) }
   writeFiles(
     folder,
     changes.map(({ path, text }) => ({ path: path.slice('forms/'.length), text })),
   )
-  return undefined
-}
-
-function firstRefusal(
-  folder: string,
-  slug: string,
-  changes: readonly Change[],
-): { readonly why: string; readonly path: string } | undefined {
-  for (const { path, text } of changes) {
-    const reason = reasonAgainst(folder, slug, path, text)
-    if (reason !== undefined) return { why: fillText(reason, { path }), path }
-  }
   return undefined
 }
 
@@ -83,19 +75,11 @@ function reasonAgainst(folder: string, slug: string, path: string, text: string 
   // Any form's page may have this one among its related forms, which must change when this one is deleted.
   const isAllowed = file && (file.kind === 'manifest' || file.kind === 'ui' || file.slug === slug)
   if (!isAllowed) return texts.notAForm
-  if (text !== null && !isJson(text)) return texts.notJson
+  if (text !== null && (nestsTooDeep(text) || typeof jsonIn(text) !== 'object')) return texts.notJson
   const place = placeOf(folder, path)
   if (leadsElsewhere(folder, place)) return texts.isLink
   const existing = lstatSync(place, { throwIfNoEntry: false })
   return existing && !existing.isFile() ? texts.isFolder : undefined
-}
-
-function isJson(text: string): boolean {
-  try {
-    return !nestsTooDeep(text) && typeof JSON.parse(text) === 'object'
-  } catch {
-    return false
-  }
 }
 
 /** Whether a path, or a folder on it, is a link: it could then lead anywhere. */
@@ -107,10 +91,6 @@ function leadsElsewhere(folder: string, place: string): boolean {
 
 function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(dirname(folder))
-}
-
-function diskFile(folder: string, path: string): DiskFile {
-  return { path, text: textAt(folder, path) }
 }
 
 function textAt(folder: string, path: string): string | null {

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { jsonIn, propertiesOf } from '../client/files/json'
 
 /** A file's new text, by its path inside the folder; null to delete it. */
 export interface NewText {
@@ -107,8 +108,9 @@ export function writeFiles(folder: string, files: readonly NewText[], disk: Disk
 export function undoCutShort(folder: string, isOwn: (path: string) => boolean): void {
   const journal = join(folder, journalName)
   if (!lstatSync(journal, { throwIfNoEntry: false })?.isFile()) return
-  const steps = readSteps(readFileSync(journal, 'utf8'))
-  if (steps?.every(({ path }) => isOwn(path))) undo(folder, steps, realDisk)
+  const steps = jsonIn(readFileSync(journal, 'utf8'))
+  if (Array.isArray(steps) && steps.every((step) => isStep(step) && isOwn(step.path)))
+    undo(folder, steps, realDisk)
 }
 
 /** Can be repeated if it is interrupted itself: files already restored stay as they are. */
@@ -125,18 +127,8 @@ function undo(folder: string, steps: readonly Step[], disk: Disk): void {
   disk.remove(join(folder, journalName))
 }
 
-function readSteps(text: string): readonly Step[] | undefined {
-  try {
-    const steps: unknown = JSON.parse(text)
-    return Array.isArray(steps) && steps.every(isStep) ? steps : undefined
-  } catch {
-    return undefined
-  }
-}
-
 function isStep(value: unknown): value is Step {
-  // Its keys are checked one by one below.
-  const { path, old, next } = (value ?? {}) as Readonly<Record<string, unknown>>
+  const { path, old, next } = propertiesOf(value)
   if (typeof path !== 'string') return false
   const isBeside = (name: unknown) =>
     name === null ||

@@ -1,4 +1,4 @@
-import type { Change, DiskFile } from '../files/change'
+import type { DiskFile } from '../files/change'
 
 /** The JSON that the workbench and its server exchange. The server is `src/workbench/server/api.ts`. */
 
@@ -26,16 +26,14 @@ export interface VersionReply {
   readonly version: string
 }
 
-/** `PUT api/forms/:slug`. */
-export interface SaveRequest {
-  readonly changes: readonly Change[]
-}
-
-/** The reply to a save: written; refused because files have changed on disk; or refused for another reason. */
+/**
+ * `PUT api/forms/:slug` with `{ changes: Change[] }`: written; refused because files have changed on disk; or refused for
+ * another reason.
+ */
 export type SaveReply =
   | { readonly state: 'saved'; readonly building: boolean }
   | { readonly state: 'conflict'; readonly files: readonly DiskFile[] }
-  | { readonly state: 'refused'; readonly why: string; readonly path?: string }
+  | { readonly state: 'refused'; readonly why: string }
 
 /** `GET api/build`: the progress of the site's build after the last save. */
 export type BuildReply =
