@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { sampleRoleId } from '../../../discord/sample-role'
 import type { Answers, ValidAnswers } from '../../../engine/answers/answers'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
@@ -10,40 +10,17 @@ import type { PreviewOutcome, PreviewView, RoutedMessages } from '../../../form/
 import { useServices } from '../api/services'
 import type { Files } from '../files/change'
 import { answersShowing } from './model/answers-showing'
-import { allFixtures, tryFixtures, type NamedFixture, type TriedFixture } from './model/fixtures'
+import { allFixtures, tryFixtures } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
 
 /** Staff's settings for the preview. */
-export interface PreviewLook {
+interface PreviewLook {
   readonly theme: 'dark' | 'light'
   readonly outcome: PreviewOutcome
 }
 
 /** Everything derived from a form's current state: the page, the message, the fixtures. */
-export interface Preview {
-  readonly frame: RefObject<HTMLIFrameElement | null>
-  /** The texts in the controls. */
-  readonly typed: Readonly<Record<string, string>>
-  /** The last message sent, until something is typed again. */
-  readonly sent: (RoutedMessages & { readonly outcome: PreviewOutcome }) | undefined
-  /** The definition could be read, but not rendered. */
-  readonly isBroken: boolean
-  /** Fills in an example; one that must be refused is sent at once, so that its errors are seen. */
-  readonly fill: (example: { readonly answers: Answers }) => void
-  readonly look: PreviewLook
-  readonly setLook: (look: PreviewLook) => void
-  /** All fixtures, by name. */
-  readonly examples: ReadonlyMap<string, NamedFixture['fixture']>
-  /** The fullest of them. */
-  readonly fullest: NamedFixture['fixture'] | undefined
-  readonly tried: readonly TriedFixture[]
-  /** The messages for what was sent, for what is typed now, or for an example while nothing is. */
-  readonly routed: RoutedMessages | undefined
-  /** Whether the preview is still untouched: the messages then show example answers. */
-  readonly isExample: boolean
-  /** The address of the sandbox's inbox, once it has what was sent last. */
-  readonly inbox: string | null
-}
+export type Preview = ReturnType<typeof usePreview>
 
 interface PreviewInput {
   readonly form: CompiledForm | undefined
@@ -59,16 +36,19 @@ interface PreviewInput {
 }
 
 /** The frame with the form: keeps it up to date, and receives what is typed and sent in it. */
-export function usePreview({ form, files, cards, inbox, view, edited, onPointed }: PreviewInput): Preview {
+export function usePreview({ form, files, cards, inbox, view, edited, onPointed }: PreviewInput) {
   const { connection, now } = useServices()
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const { theme, outcome } = look
+  // Whether the definition could be read, but not rendered.
   const [isBroken, setBroken] = useState(false)
-  const [typed, setTyped] = useState<Preview['typed']>({})
+  // The texts in the controls.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   // Answers that were filled in here do not count as typed.
   const filledIn = useRef<Record<string, string>>({})
   const [isTouched, setTouched] = useState(false)
-  const [sent, setSent] = useState<Preview['sent']>()
+  // What was sent last, until something is typed again.
+  const [sent, setSent] = useState<RoutedMessages & { readonly outcome: PreviewOutcome }>()
   const [isInInbox, setInInbox] = useState(false)
   const putIntoInbox = async ({ webhook, messages }: RoutedMessages) => {
     const sent = await Promise.all(messages.map((message) => connection.send(webhook, message)))
@@ -114,8 +94,9 @@ export function usePreview({ form, files, cards, inbox, view, edited, onPointed 
   useEffect(() => {
     if (isReady) tell({ kind: 'point', name: inSight })
   }, [isReady, tell, inSight])
-  const examples = useMemo(() => (form ? allFixtures(form, files) : new Map()), [form, files])
+  const examples = useMemo(() => new Map(form && allFixtures(form, files)), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
+  // The messages show example answers until something is typed or sent.
   const fullest = examples.get('full') ?? [...examples.values()][0]
   const isExample = !sent && fullest !== undefined && !isTouched
   return {
@@ -123,14 +104,18 @@ export function usePreview({ form, files, cards, inbox, view, edited, onPointed 
     typed,
     sent,
     isBroken,
-    fill: (example) => tell({ kind: 'fill', answers: example.answers, isSent: 'errors' in example }),
+    /** Fills in an example; one that must be refused is sent at once, so that its errors are seen. */
+    fill: (example: { readonly answers: Answers }) =>
+      tell({ kind: 'fill', answers: example.answers, isSent: 'errors' in example }),
     look,
     setLook,
     examples,
     fullest,
     tried,
+    /** The messages for what was sent, for what is typed now, or for an example while nothing is. */
     routed: sent ?? (form && previewMessages(form, isExample ? fullest.answers : typed, now())),
     isExample,
+    /** The address of the sandbox's inbox, once it has what was sent last. */
     inbox: isInInbox ? inbox : null,
   }
 }
@@ -147,11 +132,7 @@ export function themeOnPage(): PreviewLook['theme'] {
  * question without an answer shows its fallback. The reference is fake, with the form's own letters.
  * @example previewMessages(whitelist, { minecraftName: 'Steve' }, new Date()) // => { webhook: 'whitelist', messages: [one, with fallbacks] }
  */
-export function previewMessages(
-  form: CompiledForm,
-  typed: Readonly<Record<string, string>>,
-  sentAt: Date,
-): RoutedMessages {
+export function previewMessages(form: CompiledForm, typed: Answers, sentAt: Date): RoutedMessages {
   // Nothing is sent from here: incomplete answers are drawn on purpose, so that staff see the message grow.
   const answers = normalizeAnswers(form, typed) as ValidAnswers
   const messages = toMessages(form, answers, {

@@ -19,8 +19,6 @@ import type { AppContext } from '../App'
 /** The id of the form's name, which takes the focus when the focused element is removed. */
 export const formTitleId = 'form-title'
 
-export type FormActions = ReturnType<typeof useFormActions>
-
 /** What staff can do besides typing. After each action the focus moves to where they continue. */
 export function useFormActions(
   { slug, path, part }: FormRoute,

@@ -1,67 +1,27 @@
-import { createContext, use, useMemo, useRef, useState, type RefObject } from 'react'
+import { createContext, use, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { HubCard } from '../../../../engine/schema/definition'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { optionsIn, subschemasOf } from '../../../../engine/schema/questions'
 import type { Location } from '../../../../lint/report/diagnostic'
-import { countByFile, sortDiagnostics, type SortedDiagnostics } from '../../diagnostics/sort-diagnostics'
+import { countByFile, sortDiagnostics } from '../../diagnostics/sort-diagnostics'
 import { panelWords } from '../../diagnostics/word-diagnostic'
 import type { EditorHandle } from '../../editor/JsonEditor'
-import type { Change } from '../../files/change'
-import { filesOfForm, isFollowUp, type PlacedFile } from '../../files/form-file'
-import { textsOf, type FormTexts } from '../../files/form-texts'
+import { filesOfForm, isFollowUp } from '../../files/form-file'
+import { textsOf } from '../../files/form-texts'
 import type { JsonPath } from '../../files/json'
 import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
-import { fieldOfText, type PanelNote, type PanelPlace } from '../../panels/notes'
+import { fieldOfText, type PanelPlace } from '../../panels/notes'
 import type { HoldAt } from '../../panels/PanelForm'
-import { useReadableForm, type PreviewForm } from '../../preview/model/read-form'
+import { useReadableForm } from '../../preview/model/read-form'
 import { heldIn, type HeldField, type PanelId } from '../../store/held'
 import { changesOf, conflictsOf, heldOf } from '../../store/reducer'
-import { useApp, type AppContext } from '../App'
-import { useFormActions, type FormActions } from './actions'
+import { useApp } from '../App'
+import { useFormActions } from './actions'
 import { useFormNotes } from './form-notes'
 
 /** One form on its page: its files, what is known about them, and what can be done with them. */
-export interface OneForm extends AppContext, FormRoute {
-  readonly title: string
-  readonly texts: FormTexts
-  /** Its files in order, including those to be deleted. */
-  readonly placed: readonly PlacedFile[]
-  readonly changes: readonly Change[]
-  readonly conflicts: readonly Change[]
-  /** What is not right yet, and so not among the changes. */
-  readonly held: readonly HeldField[]
-  /** Whether anything differs from what is saved. */
-  readonly hasChanges: boolean
-  readonly problems: SortedDiagnostics
-  /** How many errors there are in each file. */
-  readonly counts: ReadonlyMap<string, number>
-  readonly cards: readonly HubCard[]
-  readonly reading: PreviewForm
-  /** What the checks have found, at the panel's fields. */
-  readonly notes: readonly PanelNote[]
-  /** The place that was selected last, in the preview or in a list of diagnostics. */
-  readonly pointed: PanelPlace | undefined
-  /** The question whose card is open. */
-  readonly edited: string | undefined
-  readonly setEdited: (question: string | undefined) => void
-  /** Show a place in its panel, without moving the focus there. */
-  readonly show: (place: PanelPlace) => void
-  /** Go to a place that a check names: in its panel where there is one, while panels are on screen. */
-  readonly goToPlace: (place: Location) => void
-  /** The name of a place in the panels, while they are on screen. */
-  readonly inPanel: (place: Location) => string | undefined
-  /** Go to a text of the form: while panels are shown, to the field in which it is edited, if there is one. */
-  readonly goToText: (file: string, path: JsonPath) => void
-  readonly goToHeld: (field: HeldField) => void
-  readonly holdAt: HoldAt
-  /** Whether the preview takes the whole width. */
-  readonly isLarge: boolean
-  readonly setLarge: (isLarge: boolean) => void
-  readonly editor: RefObject<EditorHandle | null>
-  readonly actions: FormActions
-}
+export type OneForm = ReturnType<typeof useFormAt>
 
 export const OneFormContext = createContext<OneForm | undefined>(undefined)
 
@@ -73,13 +33,16 @@ export function useOneForm(): OneForm {
 }
 
 /** Everything that the page of a form shows, derived from the store. */
-export function useFormAt(route: FormRoute): OneForm {
+export function useFormAt(route: FormRoute) {
   const { slug, part } = route
   const app = useApp()
   const { debouncedFiles, check } = app
   const { state, files } = app.store
+  // Whether the preview takes the whole width.
   const [isLarge, setLarge] = useState(false)
+  // The question whose card is open.
   const [edited, setEdited] = useState<string>()
+  // The place that was selected last, in the preview or in a list of diagnostics.
   const [pointed, setPointed] = useState<PanelPlace>()
   const navigate = useNavigate()
   const editor = useRef<EditorHandle>(null)
@@ -105,6 +68,7 @@ export function useFormAt(route: FormRoute): OneForm {
   const deleted = [...state.drafts].flatMap(([path, { text }]) =>
     text === null ? [[path, ''] as const] : [],
   )
+  /** Shows a place in its panel, without moving the focus there. */
   const show = (place: PanelPlace) => {
     // Someone who edits the text stays in the text.
     if (part === undefined) return
@@ -112,11 +76,14 @@ export function useFormAt(route: FormRoute): OneForm {
     setPointed(place)
     if (part !== place.part) void navigate(partRoute(slug, place.part))
   }
+  /** Goes to a place that a check names: in its panel where there is one, while panels are on screen. */
   const goToPlace = (place: Location) => {
     const target = hasPanels ? words.placeOf(place) : undefined
     return target ? goToPanel(target) : actions.goToPlace(place)
   }
+  /** The name of a place in the panels, while they are on screen. */
   const inPanel = (place: Location) => (hasPanels ? words.nameOf(place) : undefined)
+  /** Goes to a text of the form: while panels are shown, to the field in which it is edited, if there is one. */
   const goToText = (file: string, path: JsonPath) => {
     const target = hasPanels ? fieldOfText(texts, slug, file, path) : undefined
     return target ? goToPanel(target) : actions.editText(file, path)
@@ -127,6 +94,7 @@ export function useFormAt(route: FormRoute): OneForm {
     return void navigate(partRoute(slug, target.part))
   }
   const changes = changesOf(state, slug)
+  // What is not valid yet, and so is not among the changes.
   const held = heldOf(state, slug)
     .filter(({ panel }) => hasPanel(reading.form, panel))
     .flatMap(({ panel, errors }) => errors.map((error) => ({ panel, ...error })))
@@ -143,15 +111,19 @@ export function useFormAt(route: FormRoute): OneForm {
     ...route,
     title: reading.form?.schema.title ?? slug,
     texts,
+    /** Its files in order, including those to be deleted. */
     placed: filesOfForm(new Map([...files, ...deleted]), slug),
     changes,
     conflicts: conflictsOf(state, slug),
     held,
+    /** Whether anything differs from what is saved. */
     hasChanges: changes.length > 0 || held.length > 0,
     problems,
+    /** How many errors there are in each file. */
     counts: useMemo(() => countByFile(problems.own), [problems]),
     cards: useMemo(() => readCards(debouncedFiles), [debouncedFiles]),
     reading,
+    /** What the checks have found, at the panel's fields. */
     notes: useFormNotes(slug, app, texts, problems.own, isBroken),
     pointed,
     edited: part === 'questions' ? edited : undefined,
