@@ -10,7 +10,7 @@ const sentAt = new Date('2026-01-31T12:00:00Z')
 
 function drawn(slug: string, typed: Readonly<Record<string, string>>): string {
   const reading = readForm(everyFile, slug)
-  if (!reading.ok) throw new Error(reading.path)
+  if (!reading.form) throw new Error(reading.brokenPath)
   return previewMessages(reading.form, typed, sentAt)
     .messages.map((message) => String(drawMessage(readMessageBody(message))))
     .join('')
@@ -41,7 +41,7 @@ describe('the message as staff will see it', () => {
 
   it('is several messages when the answers are long', () => {
     const reading = readForm(everyFile, 'guild')
-    if (!reading.ok) throw new Error(reading.path)
+    if (!reading.form) throw new Error(reading.brokenPath)
     const typed = Object.fromEntries(reading.form.order.map((name) => [name, 'long '.repeat(900)]))
     expect(previewMessages(reading.form, typed, sentAt).messages.length).toBeGreaterThan(1)
   })

@@ -7,7 +7,7 @@ import { everyFile } from './form-files'
 
 function formOf(slug: string) {
   const reading = readForm(everyFile, slug)
-  if (!reading.ok) throw new Error(reading.path)
+  if (!reading.form) throw new Error(reading.brokenPath)
   return reading.form
 }
 

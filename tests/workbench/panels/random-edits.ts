@@ -3,7 +3,7 @@ import {
   addQuestion,
   deleteQuestion,
   duplicateQuestion,
-  reasonToStay,
+  reasonToKeep,
 } from '../../../src/workbench/client/panels/edit-questions'
 import { arranged, entriesAfterStep } from '../../../src/workbench/client/panels/move-question'
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
@@ -68,7 +68,7 @@ export function randomEdit(form: FormTexts, slug: string, random: () => number):
     return { what: `duplicate ${name}`, texts, touches: [] }
   }
   if (roll < 0.18) {
-    if (reasonToStay(form, name) !== undefined) return undefined
+    if (reasonToKeep(form, name) !== undefined) return undefined
     return { what: `delete ${name}`, texts: deleteQuestion(form, name), touches: [name] }
   }
   if (roll < 0.32) {

@@ -5,7 +5,7 @@ import { fileOf } from '../files/form-file'
 import { textsOf, valuesOf, type FormTexts } from '../files/form-texts'
 import { formParts } from '../files/route-to'
 import { fieldIsFor, fieldTitle } from '../panels/field-title'
-import { fieldOfRule, fieldOfWords, panelPlaceAt, panelPlaceOf, type PanelPlace } from '../panels/notes'
+import { fieldOfKey, fieldOfWords, panelPlaceAt, panelPlaceOf, type PanelPlace } from '../panels/notes'
 import { readableQuestions, type QuestionView } from '../panels/questions'
 import texts from '../texts.json'
 import words from './rule-words.json'
@@ -146,7 +146,7 @@ function wordedValues(
 }
 
 function titleOf(key: string): string {
-  return wordsOfKeys[key] ?? fieldTitle({ part: 'questions', field: fieldOfRule(key) }) ?? key
+  return wordsOfKeys[key] ?? fieldTitle({ part: 'questions', field: fieldOfKey[key] }) ?? key
 }
 
 function withTitles(text: string): string {

@@ -1,3 +1,4 @@
+import { compileForm } from '../../../engine/schema/compile-form'
 import type {
   FormMessage,
   FormSchema,
@@ -5,6 +6,7 @@ import type {
   Manifest,
   WrongFixture,
 } from '../../../engine/schema/definition'
+import type { CompiledForm, Definition } from '../../../engine/schema/form'
 import type { Files } from './change'
 import { manifestPath } from './form-file'
 import { openJson } from './open-json'
@@ -70,6 +72,15 @@ export function editForm(texts: FormTexts, change: (form: FormValues) => void): 
   // As above.
   change(eachPart((part) => open[part].value) as unknown as FormValues)
   return eachPart((part) => open[part].write())
+}
+
+/** A compiled form; undefined for one that cannot be, say because a pattern is no regular expression: the linter says so. */
+export function compileIfValid(definition: Definition): CompiledForm | undefined {
+  try {
+    return compileForm(definition)
+  } catch {
+    return undefined
+  }
 }
 
 function eachPart<Value>(make: (part: FormTextName) => Value): Readonly<Record<FormTextName, Value>> {

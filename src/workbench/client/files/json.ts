@@ -26,6 +26,12 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** A value as a panel shows it: a list with `between` its entries; '' for what is no text and no number. */
+export function textOf(value: unknown, between = '\n'): string {
+  if (Array.isArray(value)) return value.join(between)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 /** The value at a path, undefined where there is none. */
 export function valueAt(root: unknown, path: JsonPath): unknown {
   // Read as plain JSON.

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
+import { labelOf } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
 import { AddToList, type Addable } from './AddToList'
-import { deleteQuestion, duplicateQuestion, reasonToStay } from './edit-questions'
+import { deleteQuestion, duplicateQuestion, reasonToKeep } from './edit-questions'
 import { removeSection, renameSection, sectionViews, type SectionView } from './edit-sections'
 import {
   arranged,
@@ -15,7 +16,7 @@ import {
   type Entry,
 } from './move-question'
 import type { Files } from '../files/change'
-import type { FormTexts } from '../files/form-texts'
+import { valuesOf, type FormTexts } from '../files/form-texts'
 import type { JsonPath } from '../files/json'
 import type { PanelNote, PanelPlace } from './notes'
 import { NoteList, type HoldAt } from './PanelForm'
@@ -81,7 +82,7 @@ export function QuestionList(props: QuestionListProps) {
     if (pointed.question !== undefined) setOpen(pointed.question)
   }
   useEffect(() => onOpen?.(open), [open, onOpen])
-  const labelOf = (name: string) => questions.find((each) => each.name === name)?.label ?? name
+  const labelIn = (name: string) => labelOf(valuesOf(form), name)
   const move = (entry: Entry, by: -1 | 1) => {
     aim.current = `${by < 0 ? 'up' : 'down'}-${entry}`
     place(entry, entriesAfterStep(form, entry, by))
@@ -89,7 +90,7 @@ export function QuestionList(props: QuestionListProps) {
   const place = (entry: Entry, moved: ReturnType<typeof entriesAfterStep>) => {
     if (moved === 'end') return
     if (typeof moved === 'string') {
-      const values = { label: labelOf(String(entry)), reason: words.obstacles[moved] }
+      const values = { label: labelIn(String(entry)), reason: words.obstacles[moved] }
       return say({ text: fillText(words.stays, values), isRefusal: true })
     }
     const next = arranged(form, moved)
@@ -100,16 +101,16 @@ export function QuestionList(props: QuestionListProps) {
   const duplicate = (name: string) => {
     const copy = duplicateQuestion(form, name)
     aim.current = `edit-${copy.name}`
-    say({ text: fillText(words.duplicated, { label: labelOf(name) }) })
+    say({ text: fillText(words.duplicated, { label: labelIn(name) }) })
     onChange(copy.texts)
   }
   const remove = (name: string) => {
-    const reason = reasonToStay(form, name)
+    const reason = reasonToKeep(form, name)
     // Closes the menu: a second click would hit whatever has moved to its place.
     aim.current = 'question-said'
-    if (reason !== undefined) return say(refusal(labelOf(name), reason))
+    if (reason !== undefined) return say(refusal(labelIn(name), reason))
     setOpen(undefined)
-    return takeAway(deleteQuestion(form, name), fillText(words.deleted, { label: labelOf(name) }))
+    return takeAway(deleteQuestion(form, name), fillText(words.deleted, { label: labelIn(name) }))
   }
   const takeAway = (next: FormTexts, text: string) => {
     say({ text, deletion: [form, next] })
@@ -126,7 +127,7 @@ export function QuestionList(props: QuestionListProps) {
       <SectionRow
         form={form}
         section={section}
-        label={labelOf(section.first)}
+        label={labelIn(section.first)}
         onRename={(title) => onChange(renameSection(form, section.index, title), `heading ${section.index}`)}
         onMove={(by) => move(section.index, by)}
         onRemove={() => {
@@ -149,7 +150,7 @@ export function QuestionList(props: QuestionListProps) {
         hold={holdAt({ part: 'questions', question: question.name })}
         isOpen={open === question.name}
         handle={handle(question.name, index)}
-        sourceLabel={question.when && labelOf(question.when.source)}
+        sourceLabel={question.when && labelIn(question.when.source)}
         onToggle={() => setOpen(open === question.name ? undefined : question.name)}
         onMove={(by) => move(question.name, by)}
         onDuplicate={() => duplicate(question.name)}

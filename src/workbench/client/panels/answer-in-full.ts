@@ -1,18 +1,17 @@
-import { compileForm } from '../../../engine/schema/compile-form'
-import type { CompiledForm } from '../../../engine/schema/form'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { definedAnswers, inOrder } from '../../../engine/fixtures/derive-wrong'
 import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
 import { visibleQuestions } from '../../../engine/schema/questions'
-import { editForm, valuesOf, type FormTexts } from '../files/form-texts'
+import { compileIfValid, editForm, valuesOf, type FormTexts } from '../files/form-texts'
 
 /**
  * The form with an answer to its new question in the example "full", if that answers every other question: its
  * description says that it answers them all.
  */
 export function answerInFull(texts: FormTexts, name: string): FormTexts {
-  const answers = valuesOf(texts).fixtures?.valid?.['full']?.answers
-  const form = answers && compiled(texts)
+  const { schema, ui, message, fixtures } = valuesOf(texts)
+  const answers = fixtures?.valid?.['full']?.answers
+  const form = answers && compileIfValid({ slug: 'added', schema, ui, message })
   if (!form) return texts
   const given = normalizeAnswers(form, answers)
   const [missing, ...others] = visibleQuestions(form, given).filter(
@@ -25,15 +24,4 @@ export function answerInFull(texts: FormTexts, name: string): FormTexts {
     const full = fixtures?.valid?.['full']
     if (full) full.answers = definedAnswers(inOrder(form, { ...answers, [name]: answer }))
   })
-}
-
-/** Undefined for a form that cannot be compiled. */
-function compiled(texts: FormTexts): CompiledForm | undefined {
-  const { schema, ui, message } = valuesOf(texts)
-  try {
-    return compileForm({ slug: 'added', schema, ui, message })
-  } catch {
-    // A pattern that is not a regular expression, say; the linter reports it at its place.
-    return undefined
-  }
 }

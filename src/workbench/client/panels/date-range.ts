@@ -1,5 +1,6 @@
 import { limitingQuestions, readBound } from '../../../engine/schema/dates'
 import type { DateRange } from '../../../engine/schema/definition'
+import { labelOf } from '../../../engine/schema/questions'
 import { fillText } from '../../../engine/fill-text'
 import { labelWords } from '../../../generate/new/label-words'
 import { count } from '../components/count'
@@ -71,7 +72,7 @@ function defaultText(form: FormValues, label: string, { from, until }: Partial<D
   const { text, day } = words
   const inWords = (bound = '') => {
     const read = readBound(bound)
-    if ('name' in read) return fillText(day.answer, { label: questionIn(form, read.name)?.label ?? '' })
+    if ('name' in read) return fillText(day.answer, { label: labelOf(form, read.name) })
     if ('day' in read) return dayFormat.format(Date.parse(read.day))
     if (read.days === 0) return day.today
     return count(read.days < 0 ? day.before : day.after, Math.abs(read.days))

@@ -19,7 +19,7 @@ import {
   questionsIn,
   questionsOf,
   readableQuestions,
-  type Awaited,
+  type VisibleWhen,
   type QuestionView,
 } from './questions'
 
@@ -78,7 +78,7 @@ function add(texts: FormTexts, label: string, parts: NewParts, after?: string): 
     const entries = entriesIn(form)
     const at = after === undefined ? entries.length : endOfBlock(form, after)
     properties[name] = rules
-    if (isRequired) require(branch, name)
+    if (isRequired) addRequired(branch, name)
     ui[name] = control
     const field = message.fields[after ?? '']
     if (field) message.fields[name] = field
@@ -88,7 +88,7 @@ function add(texts: FormTexts, label: string, parts: NewParts, after?: string): 
 }
 
 /** Adds a name to the required ones of a branch, which have the order of its questions. */
-export function require(branch: FormBranch, name: string): void {
+export function addRequired(branch: FormBranch, name: string): void {
   const { properties = {}, required = [] } = branch
   if (required.includes(name)) return
   const order = Object.keys(properties)
@@ -99,7 +99,7 @@ export function require(branch: FormBranch, name: string): void {
 }
 
 /** Removes a name from the required ones; a branch, unlike the form, need not have any. */
-export function release(branch: FormBranch, name: string): void {
+export function removeRequired(branch: FormBranch, name: string): void {
   if (!branch.required?.includes(name)) return
   const left = branch.required.filter((each) => each !== name)
   if (left.length > 0 || 'type' in branch) branch.required = left
@@ -107,7 +107,7 @@ export function release(branch: FormBranch, name: string): void {
 }
 
 /** Why a question cannot be deleted: the questions that depend on it, or that it is the only one. */
-export function reasonToStay(texts: FormTexts, name: string): 'only' | readonly QuestionView[] | undefined {
+export function reasonToKeep(texts: FormTexts, name: string): 'only' | readonly QuestionView[] | undefined {
   const form = valuesOf(texts)
   const all = questionsIn(form)
   if (all.length === 1) return 'only'
@@ -121,7 +121,7 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
   return editForm(texts, (form) => {
     const { schema, ui, message, fixtures } = form
     const entries = entriesIn(form).filter((each) => each !== name)
-    for (const branch of [schema, ...branchesOf(schema)]) takeFrom(branch, name)
+    for (const branch of [schema, ...branchesOf(schema)]) removeFromBranch(branch, name)
     dropEmptyConditions(schema)
     removeBounds(form, name)
     delete ui[name]
@@ -146,8 +146,8 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
   })
 }
 
-function takeFrom(branch: FormBranch, name: string): void {
-  release(branch, name)
+function removeFromBranch(branch: FormBranch, name: string): void {
+  removeRequired(branch, name)
   delete branch.properties?.[name]
 }
 
@@ -171,7 +171,7 @@ export function followInRoutes(
  * Changes when a question appears: after certain answers, or always. It only moves if it is above the question it
  * waits for.
  */
-export function setWhen(form: FormValues, name: string, when: Awaited | undefined): void {
+export function setWhen(form: FormValues, name: string, when: VisibleWhen | undefined): void {
   const { schema } = form
   const [question, holder] = [questionIn(form, name), holderOf(schema, name)]
   if (!question || !holder) return
@@ -181,16 +181,16 @@ export function setWhen(form: FormValues, name: string, when: Awaited | undefine
   const isAbove = when && from < entries.indexOf(when.source)
   // One less, as the question is removed above it.
   const at = isAbove ? endOfBlock(form, when.source) - 1 : from
-  takeFrom(holder.branch, name)
+  removeFromBranch(holder.branch, name)
   dropEmptyConditions(schema)
   const branch = when ? branchFor(form, when) : schema
   Object.assign((branch.properties ??= {}), { [name]: question.rules })
-  if (question.isRequired) require(branch, name)
+  if (question.isRequired) addRequired(branch, name)
   arrange(form, others.toSpliced(at, 0, name))
 }
 
 /** The branch for these answers that shows questions; a new one if there is none. */
-function branchFor(form: FormValues, { source, answers }: Awaited): FormBranch {
+function branchFor(form: FormValues, { source, answers }: VisibleWhen): FormBranch {
   const { schema } = form
   const [only, ...others] = answers
   const meant = others.length === 0 ? { const: only } : { enum: answers }

@@ -1,9 +1,10 @@
 import { fillText } from '../../../engine/fill-text'
 import { usualOrder } from '../../../engine/schema/question-order'
+import { dependencyOf, labelOf } from '../../../engine/schema/questions'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { setEntries } from '../files/json'
 import texts from '../texts.json'
-import { branchesOf, dependentsOf, questionIn, questionsIn } from './questions'
+import { branchesOf, dependentsOf, questionsIn } from './questions'
 
 const words = texts.panels
 
@@ -85,8 +86,8 @@ type Dependency = readonly [upper: string, lower: string]
 function dependenciesOf(form: FormValues): readonly Dependency[] {
   const all = questionsIn(form)
   const place = (name: string) => all.findIndex((each) => each.name === name)
-  const dependencies = all.flatMap(({ name, control }): Dependency[] => {
-    const source = control['ui:options']?.dependsOn?.property
+  const dependencies = all.flatMap(({ name }): Dependency[] => {
+    const source = dependencyOf(form, name)
     return [
       ...dependentsOf(form, name).map((lower): Dependency => [name, lower]),
       ...(source === undefined ? [] : [[source, name] as const]),
@@ -134,14 +135,13 @@ export function arrange(form: FormValues, entries: readonly Entry[]): void {
 export function placeWords(form: FormTexts, entry: Entry): string {
   const values = valuesOf(form)
   const { 'ui:sections': sections = [] } = values.ui
-  const labelOf = (each: Entry | undefined) => questionIn(values, String(each))?.label ?? ''
   if (typeof entry === 'number') {
     const entries = entriesIn(values)
-    const label = labelOf(entries[entries.indexOf(entry) + 1])
+    const label = labelOf(values, String(entries[entries.indexOf(entry) + 1]))
     return fillText(words.sections.moved, { title: sections[entry]?.title ?? '', label })
   }
   const order = questionsIn(values).map(({ name }) => name)
   const { title: heading = '' } = sections.find(({ properties }) => properties.includes(entry)) ?? {}
-  const place = { label: labelOf(entry), place: order.indexOf(entry) + 1, count: order.length }
+  const place = { label: labelOf(values, entry), place: order.indexOf(entry) + 1, count: order.length }
   return fillText(heading === '' ? words.moved : words.movedUnder, { ...place, heading })
 }

@@ -135,24 +135,21 @@ function questionPlace(form: FormValues, part: FormTextName, path: JsonPath): Pa
     isName(question) ? { part: 'questions', question, field } : undefined
   const [first, second, third] = path
   if (part === 'ui' && third === 'dates') return at(first, dateFields[String(path[3])] ?? 'earliest')
-  if (part === 'ui') return at(first, fieldOf[String(second)])
-  if (part === 'message') return first === 'fields' ? at(second, fieldOf[`message ${third}`]) : undefined
+  if (part === 'ui') return at(first, fieldOfKey[String(second)])
+  if (part === 'message') return first === 'fields' ? at(second, fieldOfKey[`message ${third}`]) : undefined
   if (part !== 'schema') return undefined
-  if (path.includes('if')) return at(awaitingIn(form, Number(second)), 'when')
+  // A condition is changed at the question that it shows.
+  if (path.includes('if'))
+    return at(Object.keys(form.schema.allOf?.[Number(second)]?.then.properties ?? {})[0], 'when')
   const required = path.lastIndexOf('required')
   if (required >= 0 && typeof path[required + 1] === 'number')
     return at(valueAt(form.schema, path), 'mustAnswer')
   const owner = path.indexOf('properties') + 1
   const [rule, word] = path.slice(owner + 1)
   if (owner === 0) return undefined
-  if (rule !== 'errorMessage') return at(path[owner], fieldOf[String(rule)])
+  if (rule !== 'errorMessage') return at(path[owner], fieldOfKey[String(rule)])
   if (word === undefined) return at(path[owner], undefined)
   return at(path[owner], fieldOfWords(String(word)))
-}
-
-/** The field of a question's panel in which a rule of its files is changed. */
-export function fieldOfRule(rule: string): string | undefined {
-  return fieldOf[rule]
 }
 
 /** The field of a question's panel for the error text of a rule. */
@@ -168,11 +165,6 @@ const wordsOf: Readonly<Record<string, string>> = {
   format: 'formWords',
 }
 
-/** The question that a condition shows. */
-function awaitingIn(form: FormValues, condition: number): string | undefined {
-  return Object.keys(form.schema.allOf?.[condition]?.then.properties ?? {})[0]
-}
-
 /** The fields of the times panel, by the keys of a door. */
 const doorFields: Readonly<Record<string, string>> = { from: 'fromDate', until: 'untilDate', text: 'text' }
 
@@ -184,7 +176,7 @@ const dateFields: Readonly<Record<string, string>> = {
 }
 
 /** The fields of a question's panel, by the keys in its files. */
-const fieldOf: Readonly<Record<string, string>> = {
+export const fieldOfKey: Readonly<Record<string, string>> = {
   title: 'label',
   type: 'kind',
   format: 'kind',

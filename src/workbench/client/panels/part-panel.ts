@@ -3,7 +3,7 @@ import { freeColour } from '../../../generate/new/free-colour'
 import { firstPopularity } from '../../../generate/new/new-form-answers'
 import { didYouMean } from '../../../lint/report/did-you-mean'
 import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
-import { setAt, valueAt, type JsonPath } from '../files/json'
+import { setAt, textOf, valueAt, type JsonPath } from '../files/json'
 import texts from '../texts.json'
 import { changedNames, fieldsIn, formOf, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
@@ -27,7 +27,10 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
   const places = placesOfPart(form, slug, name)
   if (name === 'card' && places.get('tags')?.length === 0) return undefined
   const values = Object.fromEntries(
-    [...places].map(([field, [first]]) => [field, first ? shown(valueAt(form[first.part], first.path)) : '']),
+    [...places].map(([field, [first]]) => [
+      field,
+      first ? textOf(valueAt(form[first.part], first.path)) : '',
+    ]),
   )
   return {
     schema,
@@ -41,7 +44,7 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
           const value = field === 'colour' ? typed.toUpperCase() : typed
           for (const { part, path } of places.get(field) ?? []) {
             // The other places only follow while they have the same value.
-            if (shown(valueAt(form[part], path)) !== values[field]) continue
+            if (textOf(valueAt(form[part], path)) !== values[field]) continue
             const asList = Array.isArray(valueAt(form[part], path)) || path[0] === 'ui:note'
             setAt(changed[part], path, written(value, schema.properties[field]?.type, asList))
           }
@@ -91,7 +94,7 @@ export function sharedFields(before: FormTexts, slug: string, name: PartName): r
     const [mine, theirs] = [own, other].map(({ part, path }) => valueAt(form[part], path))
     const share = () => editForm(before, (changed) => setAt(changed[other.part], other.path, mine))
     const part = texts.panels.parts[owner.part]
-    return [{ field, part, value: shown(theirs), isSame: mine === theirs, share }]
+    return [{ field, part, value: textOf(theirs), isSame: mine === theirs, share }]
   })
 }
 
@@ -136,11 +139,6 @@ function written(value: string, type: string | undefined, asList: boolean): unkn
   if (!asList) return value
   const lines = value.split('\n').map((line) => line.trim())
   return lines.filter((line) => line !== '')
-}
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.join('\n')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** The heading and the title of the post may only contain placeholders of questions. */

@@ -3,12 +3,12 @@ import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import newForm from '../../../generate/new/new-form-words.json'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { isSameJson } from '../files/json'
+import { isSameJson, textOf } from '../files/json'
 import texts from '../texts.json'
 import { centsOf } from './amounts'
 import { boundFields, boundValues, checkBounds, writeBounds } from './date-range'
 import { changedNames, formOf, type Panel, type PanelValues } from './panel'
-import { release } from './edit-questions'
+import { removeRequired } from './edit-questions'
 import definition from './question-panel.json'
 import { emptiedLine, linesOf } from './option-lines'
 import { optionRules, problemsOfOptions } from './question-options'
@@ -19,7 +19,7 @@ import {
   questionsIn,
   quoted,
   whenChoices,
-  type Awaited,
+  type VisibleWhen,
   type QuestionView,
   type WhenChoices,
 } from './questions'
@@ -54,7 +54,8 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   })
   // After a change of the kind, the panel asks for what the new kind must have; new limits of a date bring their text.
   for (const branch of branchesOf(schema))
-    for (const field of ['maxLength', 'cents', 'datesText']) if (values[field] === '') release(branch, field)
+    for (const field of ['maxLength', 'cents', 'datesText'])
+      if (values[field] === '') removeRequired(branch, field)
   return {
     // Its title stays: the question's own label changes with every key, and other rules make another form.
     schema,
@@ -76,7 +77,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
   const { rules, control, kind, isRequired, options, when } = question
   const field = form.message.fields[question.name]
   const limitValues = limitNames.flatMap((limit) => [
-    [limit, text(rules[limit])] as const,
+    [limit, textOf(rules[limit])] as const,
     [`${limit}Words`, rules.errorMessage?.[limit] ?? ''] as const,
   ])
   const own = when && { ...when, answers: when.answers.slice(0, 1) }
@@ -108,7 +109,7 @@ function check(
   form: FormValues,
   question: QuestionView,
   values: PanelValues,
-  when: Awaited | undefined,
+  when: VisibleWhen | undefined,
 ): Readonly<Record<string, string>> {
   const { errors } = texts.panels
   const found: Record<string, string> = {}
@@ -144,7 +145,7 @@ function check(
 }
 
 /** The errors in the list of other answers that a question waits for. */
-function problemsOfAnswers(form: FormValues, when: Awaited, lines: readonly string[]): PanelValues {
+function problemsOfAnswers(form: FormValues, when: VisibleWhen, lines: readonly string[]): PanelValues {
   const { errors } = texts.panels
   const { options = [], kind } = questionIn(form, when.source) ?? {}
   const all = [...when.answers, ...lines].map(String)
@@ -153,8 +154,4 @@ function problemsOfAnswers(form: FormValues, when: Awaited, lines: readonly stri
   const twice = all.find((line, index) => all.indexOf(line) !== index)
   if (twice !== undefined) return { orElse: fillText(errors.optionTwice, { option: twice }) }
   return kind !== 'choices' && all.length === options.length ? { orElse: errors.everyAnswer } : {}
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

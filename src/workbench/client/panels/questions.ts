@@ -7,7 +7,14 @@ import type {
   FormProperty,
   FormSchema,
 } from '../../../engine/schema/definition'
-import { closedIn, controlOf, optionsIn, subschemasOf } from '../../../engine/schema/questions'
+import {
+  closedIn,
+  controlOf,
+  dependencyOf,
+  labelOf,
+  optionsIn,
+  subschemasOf,
+} from '../../../engine/schema/questions'
 import { questionOrder } from '../../../engine/schema/question-order'
 import type { QuestionKind } from '../../../generate/new/new-form-answers'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
@@ -16,7 +23,7 @@ import texts from '../texts.json'
 const { panels: words } = texts
 
 /** The answers with which a question is visible. */
-export interface Awaited {
+export interface VisibleWhen {
   /** The name of the question it depends on. */
   readonly source: string
   readonly answers: readonly (string | number | boolean)[]
@@ -32,7 +39,7 @@ export interface QuestionView {
   readonly rules: FormProperty
   readonly control: Control
   /** Undefined if it is always visible. */
-  readonly when: Awaited | undefined
+  readonly when: VisibleWhen | undefined
 }
 
 /** The questions of a form in the order of the page. */
@@ -103,7 +110,7 @@ function withDependents(form: FormRules, name: string): ReadonlySet<string> {
   return found
 }
 
-export type WhenChoices = ReadonlyMap<string, Awaited | undefined>
+export type WhenChoices = ReadonlyMap<string, VisibleWhen | undefined>
 
 /**
  * When a question can appear: always, or after an answer to another one, which it then follows; and the first answer of
@@ -114,7 +121,7 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   const all = questionsIn(form)
   const placeOf = (wanted: string | undefined) => all.findIndex(({ name }) => name === wanted)
   // It must stay below the question that its options depend on, and above those that depend on it.
-  const first = placeOf(question.control['ui:options']?.dependsOn?.property)
+  const first = placeOf(dependencyOf(form, question.name))
   const last = dependentsOf(form, question.name).length > 0 ? placeOf(question.name) : all.length
   // A cycle: two questions that wait for each other would never be asked.
   const inCycle = withDependents(form, question.name)
@@ -126,18 +133,17 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
         .filter((option) => !closedIn(rules).includes(option))
         .map((option) => ({ source, answers: [option] })),
     )
-  const labelOf = (name: string) => all.find((each) => each.name === name)?.label ?? name
   // The other answers have a field of their own.
   const own = question.when && { ...question.when, answers: question.when.answers.slice(0, 1) }
   const choices = [...offered, ...(own ? [own] : [])]
-  return new Map<string, Awaited | undefined>([
+  return new Map<string, VisibleWhen | undefined>([
     [words.always, undefined],
-    ...choices.map((when) => [whenWords(words.onlyIf, when, labelOf(when.source)), when] as const),
+    ...choices.map((when) => [whenWords(words.onlyIf, when, labelOf(form, when.source)), when] as const),
   ])
 }
 
 /** When a question appears, in these words; `label` is that of the question it depends on. */
-export function whenWords(text: string, { answers }: Awaited, label: string): string {
+export function whenWords(text: string, { answers }: VisibleWhen, label: string): string {
   return fillText(text, { label, answers: quoted(answers, words.or) })
 }
 
@@ -150,7 +156,7 @@ export function quoted(all: readonly (string | number | boolean)[], between = ',
 export interface Holder {
   readonly branch: FormBranch
   readonly properties: FormProperties
-  readonly when: Awaited | undefined
+  readonly when: VisibleWhen | undefined
 }
 
 export function holderOf(schema: FormSchema, name: string): Holder | undefined {
@@ -162,14 +168,14 @@ export function holderOf(schema: FormSchema, name: string): Holder | undefined {
       if (!Object.hasOwn(properties, name)) continue
       const isThen = branch === condition.then
       const otherwise = { source: condition.if.required[0] ?? '', answers: [] }
-      return { branch, properties, when: isThen ? awaitedBy(condition) : otherwise }
+      return { branch, properties, when: isThen ? visibleWhen(condition) : otherwise }
     }
   }
   return undefined
 }
 
 /** The question and the answers that a condition depends on; no answers if it depends on several questions. */
-function awaitedBy({ if: { properties } }: FormCondition): Awaited {
+function visibleWhen({ if: { properties } }: FormCondition): VisibleWhen {
   const [first, ...others] = Object.entries(properties)
   const [source = '', test] = first ?? []
   const meant = test?.contains ?? test

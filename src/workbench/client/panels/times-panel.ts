@@ -5,19 +5,21 @@ import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/fo
 import { isSameJson, setAt, valueAt, type JsonPath } from '../files/json'
 import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
-import { release } from './edit-questions'
+import { removeRequired } from './edit-questions'
 import { formOf, type Panel, type PanelValues } from './panel'
 import definition from './times-panel.json'
 import { questionsOf } from './questions'
 
 const { times: words } = texts.panels
+const bothEnds = ['from', 'until'] as const
+type End = (typeof bothEnds)[number]
 
 /** When something is open, in the words of the panel: which ends each of them has. */
-const openings: Readonly<Record<string, Readonly<Record<'from' | 'until', boolean>>>> = {
-  [words.openings.always]: { from: false, until: false },
-  [words.openings.from]: { from: true, until: false },
-  [words.openings.until]: { from: false, until: true },
-  [words.openings.between]: { from: true, until: true },
+const openings: Readonly<Record<string, readonly End[]>> = {
+  [words.openings.always]: [],
+  [words.openings.from]: ['from'],
+  [words.openings.until]: ['until'],
+  [words.openings.between]: ['from', 'until'],
 }
 
 /** A definition cannot say "closed" without a date, so it closes at a date in the past. */
@@ -59,7 +61,7 @@ export function timesPanel(before: FormTexts, { answer }: TimesTarget, context: 
   const asked = answer?.option === true ? { title, fields: { webhook: fields.webhook } } : definition
   const { schema, ui } = formOf(asked, { zone: { enum: zonesWith(context.zone, values['zone'] ?? '') } })
   // A form must have a webhook; an option need not.
-  if (answer) release(schema, 'webhook')
+  if (answer) removeRequired(schema, 'webhook')
   return {
     schema,
     ui,
@@ -98,12 +100,10 @@ function panelValues(
   }
 }
 
-function openingOf({ from, until }: Partial<Door> = {}): string {
-  if (from === undefined && until === closedSince) return words.openings.never
-  const found = Object.entries(openings).find(
-    ([, ends]) => ends.from === (from !== undefined) && ends.until === (until !== undefined),
-  )
-  return found?.[0] ?? words.openings.always
+function openingOf(door: Partial<Door> = {}): string {
+  if (door.from === undefined && door.until === closedSince) return words.openings.never
+  const set = bothEnds.filter((end) => door[end] !== undefined)
+  return Object.keys(openings).find((opening) => isSameJson(openings[opening], set)) ?? ''
 }
 
 function dayAfter(now: number, days: number): string {
@@ -121,7 +121,7 @@ function zonesWith(...own: readonly string[]): string[] {
  */
 export function timesSentences(door: Door | undefined, now: number): readonly string[] {
   if (openingOf(door) === words.openings.never) return [words.closed]
-  return (['from', 'until'] as const).flatMap((end) => {
+  return bothEnds.flatMap((end) => {
     const moment = door?.[end] ?? ''
     const [instant, { zone }] = [instantOf(moment), partsOf(moment)]
     if (Number.isNaN(instant)) return []
@@ -162,16 +162,15 @@ function shiftDay(date: string, days: number): string {
 }
 
 function doorIn(values: PanelValues): Door | undefined {
-  const ends = openings[values['limited'] ?? '']
+  const ends = openings[values['limited'] ?? ''] ?? []
   const text = values['text']?.trim() ?? ''
   if (values['limited'] === words.openings.never) return { until: closedSince, text }
-  if (!ends?.from && !ends?.until) return undefined
-  const from = ends.from ? momentIn(values, 'from') : undefined
-  const until = ends.until ? momentIn(values, 'until') : undefined
-  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }), text }
+  if (ends.length === 0) return undefined
+  const moments = ends.map((end) => [end, momentIn(values, end)] as const)
+  return { ...Object.fromEntries(moments.filter(([, moment]) => moment !== undefined)), text }
 }
 
-function momentIn(values: PanelValues, end: 'from' | 'until'): string | undefined {
+function momentIn(values: PanelValues, end: End): string | undefined {
   const [date = '', time, zone] = [`${end}Date`, `${end}Time`, 'zone'].map((name) => values[name]?.trim())
   if (date === '') return undefined
   const day = end === 'until' && !time ? shiftDay(date, 1) : date

@@ -9,7 +9,7 @@ import type { FormValues } from '../files/form-texts'
 import texts from '../texts.json'
 import { writeCents } from './amounts'
 import { removeBounds } from './date-range'
-import { release, require, setWhen } from './edit-questions'
+import { removeRequired, addRequired, setWhen } from './edit-questions'
 import { linesOf } from './option-lines'
 import { changeOptions, closeOptions, optionRules } from './question-options'
 import { controlIn, holderOf, questionIn, type QuestionView, type WhenChoices } from './questions'
@@ -80,6 +80,14 @@ function writeOtherAnswers(form: FormValues, { name, when }: QuestionView, lines
   if (when) setWhen(form, name, { ...when, answers: [...when.answers.slice(0, 1), ...others] })
 }
 
+/** The rules that a new question of this kind has. */
+function newRules(
+  { label, kind, options }: Pick<QuestionView, 'label' | 'kind' | 'options'>,
+  isRequired: boolean,
+): FormProperty {
+  return questionParts({ label, kind, isRequired, options: options.map(String) }).rules
+}
+
 type Words = Readonly<Record<string, string>>
 
 /** The error texts for a question and for its entries, as a new one has them; under its own label or another one. */
@@ -87,12 +95,7 @@ function generatedWords(
   { kind, rules, options, label: own }: QuestionView,
   label = own,
 ): readonly [Words, Words] {
-  const { errorMessage, items } = questionParts({
-    label,
-    kind,
-    isRequired: true,
-    options: options.map(String),
-  }).rules
+  const { errorMessage, items } = newRules({ label, kind, options }, true)
   const { subject } = labelWords(label)
   const ofLimits = limitNames.map((limit) => [
     limit,
@@ -145,30 +148,30 @@ function writeMissing(rules: FormProperty, required: string): void {
 /** The rules a question has because it is required: a box must be ticked, an option chosen. */
 const rulesOfRequired = ['const', 'minItems'] as const
 
-function makeRequired(form: FormValues, { name, label, kind, rules, options }: QuestionView): void {
-  const parts = questionParts({ label, kind, isRequired: true, options: options.map(String) }).rules
-  require(holderOf(form.schema, name)?.branch ?? form.schema, name)
+function makeRequired(form: FormValues, question: QuestionView): void {
+  const { name, rules } = question
+  const usual = newRules(question, true)
+  addRequired(holderOf(form.schema, name)?.branch ?? form.schema, name)
   const { required: said, pattern: refused } = rules.errorMessage ?? {}
-  const { required = '' } = parts.errorMessage ?? {}
+  const { required = '' } = usual.errorMessage ?? {}
   if (said === undefined) rules.errorMessage = { required, ...rules.errorMessage }
   for (const rule of rulesOfRequired)
-    if (rules[rule] === undefined) Object.assign(rules, { [rule]: parts[rule] })
+    if (rules[rule] === undefined) Object.assign(rules, { [rule]: usual[rule] })
   const own = rules.pattern === undefined ? undefined : withoutBlank(rules.pattern)
   const isStrict = own !== undefined && blankIn(own) === 'none'
-  Object.assign(rules, { pattern: isStrict ? own : (parts.pattern ?? own) })
-  if (parts.pattern !== undefined && refused === undefined)
-    Object.assign((rules.errorMessage ??= {}), { pattern: said ?? parts.errorMessage?.pattern })
+  Object.assign(rules, { pattern: isStrict ? own : (usual.pattern ?? own) })
+  if (usual.pattern !== undefined && refused === undefined)
+    Object.assign((rules.errorMessage ??= {}), { pattern: said ?? usual.errorMessage?.pattern })
   delete form.message.fields[name]?.fallback
 }
 
-function makeOptional(form: FormValues, { name, label, kind, rules, options }: QuestionView): void {
-  const [must, may] = [true, false].map(
-    (isRequired) => questionParts({ label, kind, isRequired, options: options.map(String) }).rules,
-  )
-  release(holderOf(form.schema, name)?.branch ?? form.schema, name)
+function makeOptional(form: FormValues, question: QuestionView): void {
+  const { name, rules } = question
+  const [must, may] = [newRules(question, true), newRules(question, false)]
+  removeRequired(holderOf(form.schema, name)?.branch ?? form.schema, name)
   delete rules.errorMessage?.required
   for (const rule of rulesOfRequired)
-    if (may?.[rule] === undefined && rules[rule] === must?.[rule]) delete rules[rule]
+    if (may[rule] === undefined && rules[rule] === must[rule]) delete rules[rule]
   if (rules.pattern === undefined) return
   if (rules.pattern !== notBlank) rules.pattern = orBlank(rules.pattern)
   else {

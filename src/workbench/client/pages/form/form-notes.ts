@@ -21,14 +21,14 @@ export function useFormNotes(
   const { proposals, followed } = useProposals()
   // The linted texts may be older than the current ones, and broken.
   const checked = check.files ?? store.files
-  const wasReadable = useMemo(() => readForm(checked, slug).ok, [checked, slug])
+  const wasReadable = useMemo(() => readForm(checked, slug).form !== undefined, [checked, slug])
   if (isBroken) return []
   const found = wasReadable ? notesIn(textsOf(checked, slug), now, slug, own.map(toFinding)) : []
   const state = followed.get(slug)
   if (state?.state !== 'red') return found
   const proposed = Object.entries(proposals.get(slug)?.texts ?? {})
   const files = new Map([...store.state.disk, ...proposed.map(([path, text]) => [path, text ?? ''] as const)])
-  const others = readForm(files, slug).ok ? notesIn(textsOf(files, slug), now, slug, state.notes) : []
+  const others = readForm(files, slug).form ? notesIn(textsOf(files, slug), now, slug, state.notes) : []
   const places = found.map(placeOf)
   return [...found, ...others.filter((note) => !places.includes(placeOf(note)))]
 }

@@ -5,7 +5,7 @@ import { controlOf, labelOf } from '../../../../engine/schema/questions'
 import { rulesOfForm } from '../../../../engine/schema/rules-of-form'
 import { pathOfPart } from '../../files/form-texts'
 import { toPath } from '../../../../lint/json/json-node'
-import { valueAt, type JsonPath } from '../../files/json'
+import { textOf, valueAt, type JsonPath } from '../../files/json'
 import texts from '../../texts.json'
 
 /** One text a visitor can read, when they read it, and where it is written. */
@@ -73,7 +73,7 @@ function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText & 
     instancePath: inList ? `/${name}/0` : isMissing ? '' : `/${name}`,
     params: isMissing ? { missingProperty: name } : {},
   }
-  const limit = limitText(isMissing ? undefined : valueAt(form.schema, steps))
+  const limit = textOf(isMissing ? undefined : valueAt(form.schema, steps), ', ')
   const places = holdersOfWords(questionRule).map((holder) => [...holder, 'errorMessage', rule])
   return {
     when: fillText(texts.texts.rules[rule], { limit }),
@@ -82,11 +82,6 @@ function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText & 
     file: pathOfPart(form.slug, 'schema'),
     path: toPath(places.find((place) => valueAt(form.schema, place) !== undefined) ?? steps),
   }
-}
-
-function limitText(limit: unknown): string {
-  if (Array.isArray(limit)) return limit.join(', ')
-  return typeof limit === 'string' || typeof limit === 'number' ? String(limit) : ''
 }
 
 function isSame(one: ReturnType<typeof ruleText>, other: typeof one): boolean {
