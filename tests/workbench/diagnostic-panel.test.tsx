@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/lint/report/diagnostic'
-import { DiagnosticPanel } from '../../src/workbench/client/diagnostics/DiagnosticPanel'
-import type { SortedDiagnostics } from '../../src/workbench/client/diagnostics/sort-diagnostics'
 import type { Files } from '../../src/workbench/client/files/change'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
 
 setUpWorkbench()
 
-const place = { file: 'forms/lamp/ui.json', line: 1, column: 1, endLine: 1, endColumn: 2, start: 0, end: 1 }
+const path = 'forms/general-advice/ui.json'
 const bracket: Diagnostic = {
-  ...place,
+  file: path,
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 2,
+  start: 0,
+  end: 1,
   rule: 'blank-option',
   severity: 'error',
   message: 'A bracket is missing.',
@@ -22,22 +26,11 @@ const bracket: Diagnostic = {
 const outdated: Diagnostic = { ...bracket, message: 'It is out of date.', remedy: 'Run: npm run forms:fix' }
 const typo: Diagnostic = { ...bracket, message: 'There is a typo.', fix: [] }
 
-/** Shows these problems beside a file. */
-function showPanel(found: readonly Diagnostic[], problems: Partial<SortedDiagnostics>, path = place.file) {
-  render(
-    <DiagnosticPanel
-      check={{ files: new Map(), problems: found, state: 'done' }}
-      problems={{ own: [], remarks: [], elsewhere: [], ...problems }}
-      held={[]}
-      path={path}
-      inPanel={() => undefined}
-      onGo={() => undefined}
-      onGoToHeld={() => undefined}
-      onFix={() => undefined}
-      onFixAll={() => undefined}
-      said=""
-    />,
-  )
+/** Opens a form's page, where the linter finds these problems. */
+async function openWithProblems(found: readonly Diagnostic[], shown = 'ui.json') {
+  const check = () => Promise.resolve(found)
+  openWith(`/forms/general-advice/${shown}`, [{ files: everyFile, canSave: true, inbox: null }], { check })
+  await screen.findAllByText(found[0]?.message ?? '')
 }
 
 it.each([
@@ -49,9 +42,9 @@ it.each([
   [[typo, outdated], true],
 ] as const)(
   'offers to fix all that can be fixed only where that is more than one button does: %#',
-  (found, isOffered) => {
-    for (const group of ['own', 'remarks'] as const) {
-      showPanel(found, { [group]: found.map((each, line) => ({ ...each, start: line })) })
+  async (found, isOffered) => {
+    for (const severity of ['error', 'warning'] as const) {
+      await openWithProblems(found.map((each, line) => ({ ...each, severity, start: line })))
       const offered = screen.queryAllByRole('button', { name: 'Fix what can be fixed' })
       expect(offered).toHaveLength(isOffered ? 1 : 0)
       cleanup()
@@ -59,13 +52,17 @@ it.each([
   },
 )
 
-it('names the form of a problem that is in another one', () => {
-  showPanel([bracket], { elsewhere: [bracket] }, 'forms/lantern/schema.json')
-  expect(screen.getByRole('button', { name: 'lamp: Page (ui.json), line 1' })).toBeVisible()
+it('names the form of a problem that is in another one', async () => {
+  await openWithProblems([{ ...bracket, file: 'forms/guild/ui.json' }])
+  expect(screen.getByRole('button', { name: 'guild: Page (ui.json), line 1' })).toBeVisible()
+})
+
+it('names only the file of a problem in the form itself, beside its panels too', async () => {
+  await openWithProblems([bracket], 'card')
+  expect(screen.getByRole('button', { name: 'Page (ui.json), line 1' })).toBeVisible()
 })
 
 it('fixes with one button what each has a button for, and says so until something else is done', async () => {
-  const path = 'forms/general-advice/ui.json'
   const text = everyFile.get(path) ?? ''
   const starred = (files: Files) => [...(files.get(path) ?? '').matchAll(/\*/g)].map(({ index }) => index)
   const { user } = openWith(
@@ -76,7 +73,6 @@ it('fixes with one button what each has a button for, and says so until somethin
         Promise.resolve(
           starred(files).map((start) => ({
             ...bracket,
-            file: path,
             start,
             fix: [{ start, end: start + 1, text: '' }],
           })),

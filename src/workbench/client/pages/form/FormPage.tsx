@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { DiagnosticPanel } from '../../diagnostics/DiagnosticPanel'
 import { filesOfForm } from '../../files/form-file'
 import { partRoute, routeAt, routeTo, type FormRoute } from '../../files/route-to'
 import { hasForm } from '../../store/store'
 import { useApp } from '../App'
 import { MissingForm } from '../error-pages'
 import { ConflictNotice } from './ConflictNotice'
+import { DiagnosticPanel } from './DiagnosticPanel'
 import { EditorColumn } from './EditorColumn'
 import { FileNav } from './FileNav'
 import { FormBar } from './FormBar'
@@ -40,7 +40,7 @@ function FormAtRoute(route: FormRoute) {
 /** Everything about one form: its parts and files on the left, the preview on the right. */
 function OneFormPage(route: FormRoute) {
   const form = useFormAt(route)
-  const { path, part, opened, check, problems, conflicts, isLarge, actions } = form
+  const { part, opened, conflicts, isLarge } = form
   return (
     <OneFormContext value={form}>
       <div className={`form-page ${isLarge ? 'form-page-large' : ''}`}>
@@ -56,18 +56,7 @@ function OneFormPage(route: FormRoute) {
           <section className="editor-pane" aria-labelledby="editor-title">
             {part === undefined ? <EditorColumn /> : <PanelColumn part={part} />}
             {part === 'questions' && <Tour canSave={opened.canSave} />}
-            <DiagnosticPanel
-              check={check}
-              problems={problems}
-              held={form.held}
-              path={part === undefined ? path : ''}
-              inPanel={form.inPanel}
-              onGo={form.goToPlace}
-              onGoToHeld={form.goToHeld}
-              onFix={actions.applyFix}
-              onFixAll={(found) => void actions.fix(found)}
-              said={actions.said}
-            />
+            <DiagnosticPanel />
           </section>
           <PreviewPane />
         </div>

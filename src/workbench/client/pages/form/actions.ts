@@ -4,7 +4,6 @@ import { applyEdits, type FileChanges } from '../../../../generate/fix/file-chan
 import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
 import { useServices } from '../../api/services'
 import { count } from '../../components/count'
-import { problemTitleId } from '../../diagnostics/DiagnosticPanel'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Files } from '../../files/change'
 import { deleteForm } from '../../files/delete-form'
@@ -18,6 +17,9 @@ import type { AppContext } from '../App'
 
 /** The id of the form's name, which takes the focus when the focused element is removed. */
 export const formTitleId = 'form-title'
+
+/** The id of the heading above the diagnostics, which takes the focus when staff ask to see them. */
+export const problemTitleId = 'problems-title'
 
 /** What staff can do besides typing. After each action the focus moves to where they continue. */
 export function useFormActions(

@@ -1,39 +1,19 @@
-import type { Diagnostic } from '../../../lint/report/diagnostic'
-import { Status } from '../../../ui/Status'
-import { Tool } from '../components/Tool'
-import { fillText } from '../../../engine/fill-text'
-import { count } from '../components/count'
-import type { HeldField } from '../store/held'
-import texts from '../texts.json'
-import { DiagnosticList, isFixedByCommand, type DiagnosticListProps } from './DiagnosticList'
-import type { SortedDiagnostics } from './sort-diagnostics'
-import type { CheckResult } from './use-diagnostics'
-
-interface DiagnosticPanelProps extends Omit<DiagnosticListProps, 'problems' | 'tone'> {
-  readonly check: CheckResult
-  readonly problems: SortedDiagnostics
-  /** Entries that are not valid yet, and so are in no file. */
-  readonly held: readonly HeldField[]
-  readonly onGoToHeld: (field: HeldField) => void
-  /** Fix these, and everything else that can be fixed automatically. */
-  readonly onFixAll: (problems: readonly Diagnostic[]) => void
-  /** What that did; shown until the next change. */
-  readonly said: string
-}
-
-/** The id of the panel's heading, which takes the focus when staff ask to see the diagnostics. */
-export const problemTitleId = 'problems-title'
+import { fillText } from '../../../../engine/fill-text'
+import { Status } from '../../../../ui/Status'
+import { count } from '../../components/count'
+import { Tool } from '../../components/Tool'
+import { isFixedByCommand } from '../../diagnostics/remedy-here'
+import type { CheckResult } from '../../diagnostics/use-diagnostics'
+import type { HeldField } from '../../store/held'
+import texts from '../../texts.json'
+import { problemTitleId } from './actions'
+import { DiagnosticList } from './DiagnosticList'
+import { useOneForm } from './one-form'
 
 /** The linter's result: the number of problems (announced), then each, those of other forms last. */
-export function DiagnosticPanel({
-  check,
-  problems: { own, remarks, elsewhere },
-  held,
-  onGoToHeld,
-  onFixAll,
-  said,
-  ...shared
-}: DiagnosticPanelProps) {
+export function DiagnosticPanel() {
+  const { check, problems, held, goToHeld, actions } = useOneForm()
+  const { own, remarks, elsewhere } = problems
   const number = held.length + own.length
   const isCalm = number + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
   const fixable = [...own, ...remarks].filter(
@@ -51,15 +31,15 @@ export function DiagnosticPanel({
       <div className="row fix-row">
         {/* If only one problem can be fixed, its own "Fix it" is enough. */}
         {one && (fixable.length > 1 || !one.fix) && (
-          <Tool onClick={() => onFixAll(fixable)}>{texts.problems.fixAll}</Tool>
+          <Tool onClick={() => void actions.fix(fixable)}>{texts.problems.fixAll}</Tool>
         )}
-        <Status>{said}</Status>
+        <Status>{actions.said}</Status>
       </div>
       <ul className="plain-list">
         {held.map((entry) => (
           <li key={JSON.stringify([entry.panel, entry.field])} className="problem">
             <div className="problem-words">
-              <button type="button" className="link-button problem-place" onClick={() => onGoToHeld(entry)}>
+              <button type="button" className="link-button problem-place" onClick={() => goToHeld(entry)}>
                 {placeOfHeld(entry)}
               </button>
               <p>{entry.text}</p>
@@ -67,18 +47,18 @@ export function DiagnosticPanel({
           </li>
         ))}
       </ul>
-      <DiagnosticList problems={own} {...shared} />
+      <DiagnosticList problems={own} />
       {remarks.length > 0 && (
         <>
           <h4 className="remarks-title">{texts.problems.remarks}</h4>
-          <DiagnosticList problems={remarks} tone="remark" {...shared} />
+          <DiagnosticList problems={remarks} tone="remark" />
         </>
       )}
       {elsewhere.length > 0 && (
         <details className="problems-elsewhere" open>
           <summary>{count(texts.problems.elsewhere, elsewhere.length)}</summary>
           <p className="muted small">{texts.problems.elsewhereAbout}</p>
-          <DiagnosticList problems={elsewhere} {...shared} />
+          <DiagnosticList problems={elsewhere} />
         </details>
       )}
     </section>
