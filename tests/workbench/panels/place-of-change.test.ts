@@ -9,7 +9,7 @@ import {
 import { setAt } from '../../../src/workbench/client/files/json'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { addSection, renameSection } from '../../../src/workbench/client/panels/edit-sections'
-import { spotOf } from '../../../src/workbench/client/panels/place-of-change'
+import { locateChange } from '../../../src/workbench/client/panels/place-of-change'
 import { arranged, entriesOf } from '../../../src/workbench/client/panels/move-question'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { everyFile, filesWith } from '../form-files'
@@ -21,9 +21,9 @@ if (!first || !second) throw new Error('The form has two questions.')
 
 const withForm = (next: FormTexts): Files => filesWith(Object.fromEntries(changedFiles(slug, form, next)))
 const spotAfter = (next: FormTexts) =>
-  spotOf({ before: everyFile, after: withForm(next), panel: undefined }, slug)
+  locateChange({ before: everyFile, after: withForm(next), panel: undefined }, slug)
 const spotBack = (next: FormTexts) =>
-  spotOf({ before: withForm(next), after: everyFile, panel: undefined }, slug)
+  locateChange({ before: withForm(next), after: everyFile, panel: undefined }, slug)
 
 describe('what has changed', () => {
   it('is a question, by its label now, and where it is', () => {
@@ -44,9 +44,9 @@ describe('what has changed', () => {
       const all = textsOf(everyFile, owner)
       const without = filesWith(Object.fromEntries(changedFiles(owner, all, deleteQuestion(all, name))))
       const label = questionsOf(all).find((each) => each.name === name)?.label
-      const gone = spotOf({ before: everyFile, after: without, panel: undefined }, owner)
+      const gone = locateChange({ before: everyFile, after: without, panel: undefined }, owner)
       expect(gone).toEqual({ of: 'question', name: label, place: { part: 'questions' } })
-      const back = spotOf({ before: without, after: everyFile, panel: undefined }, owner)
+      const back = locateChange({ before: without, after: everyFile, panel: undefined }, owner)
       expect(back).toMatchObject({ name: label, place: { question: name } })
     }
   })
@@ -101,7 +101,7 @@ describe('what has changed', () => {
     const headed = addSection(form, 'About you', first.name)
     const [before, after] = [headed, renameSection(headed, 0, 'You')].map(withForm)
     if (!before || !after) throw new Error('There are two states.')
-    const spot = spotOf({ before, after, panel: undefined }, slug)
+    const spot = locateChange({ before, after, panel: undefined }, slug)
     expect(spot).toEqual({ of: 'part', name: 'Questions', place: { part: 'questions' } })
   })
 
@@ -111,13 +111,15 @@ describe('what has changed', () => {
       message.title = 'News'
     })
     const travelled = { before: everyFile, after: withForm(next), panel: undefined }
-    expect(spotOf(travelled, slug, 'message')).toMatchObject({ place: { part: 'message' } })
-    expect(spotOf(travelled, slug, 'card')).toMatchObject({ name: 'Who?' })
+    expect(locateChange(travelled, slug, 'message')).toMatchObject({ place: { part: 'message' } })
+    expect(locateChange(travelled, slug, 'card')).toMatchObject({ name: 'Who?' })
   })
 
   it('is what was held back where no file has changed', () => {
     const panel = { slug, part: 'questions', question: first.name } as const
-    expect(spotOf({ before: everyFile, after: everyFile, panel }, slug)).toMatchObject({ name: first.label })
+    expect(locateChange({ before: everyFile, after: everyFile, panel }, slug)).toMatchObject({
+      name: first.label,
+    })
   })
 
   it('is a file that no panel shows', () => {

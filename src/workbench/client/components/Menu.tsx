@@ -53,7 +53,7 @@ export function Menu({ label, button, className = '', staysOpen = false, childre
       {isOpen && (
         // As above; a key on a button is a click as well.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-        <div className="menu-sheet" ref={turnUp} onClick={closeAfter}>
+        <div className="menu-sheet" ref={openUpwards} onClick={closeAfter}>
           {label !== undefined && <p className="menu-title">{label}</p>}
           {children}
         </div>
@@ -63,7 +63,7 @@ export function Menu({ label, button, className = '', staysOpen = false, childre
 }
 
 /** A menu without room below its button opens upwards. */
-function turnUp(sheet: HTMLDivElement | null): void {
+function openUpwards(sheet: HTMLDivElement | null): void {
   const button = sheet?.parentElement?.getBoundingClientRect()
   if (!sheet || !button) return
   const { bottom, height } = sheet.getBoundingClientRect()

@@ -46,8 +46,8 @@ export function JsonEditor(props: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const left = useRef(new Map<string, EditorState>())
-  // What was typed and has not come back as `text` yet: a page that lags behind must not undo the last keys.
-  const unheard = useRef<string[]>([])
+  // The texts that were reported and are not yet `text`: a page that lags behind must not undo the last keys.
+  const pending = useRef<string[]>([])
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
@@ -76,7 +76,7 @@ export function JsonEditor(props: JsonEditorProps) {
         ),
         EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
           if (docChanged && !transactions.some((transaction) => transaction.annotation(fromPage))) {
-            unheard.current.push(state.doc.toString())
+            pending.current.push(state.doc.toString())
             latest.current.onChange(path, state.doc.toString())
           }
           if (docChanged || selectionSet) latest.current.onCursor(state.selection.main.head)
@@ -87,8 +87,8 @@ export function JsonEditor(props: JsonEditorProps) {
   }, [path])
 
   useLayoutEffect(() => {
-    const heard = unheard.current.indexOf(text)
-    unheard.current = heard < 0 ? [] : unheard.current.slice(heard + 1)
+    const heard = pending.current.indexOf(text)
+    pending.current = heard < 0 ? [] : pending.current.slice(heard + 1)
     const before = view.current?.state.doc.toString() ?? text
     if (heard >= 0 || before === text) return
     view.current?.dispatch({ changes: smallestChange(before, text), annotations: fromPage.of(true) })

@@ -33,15 +33,15 @@ export function completeJson(
   words: Vocabulary,
 ): JsonCompletions | undefined {
   const location = getLocation(text, offset)
-  const stretch = stretchAt(text, offset, location)
+  const range = rangeAt(text, offset, location)
   const list = location.isAtPropertyKey
-    ? keyProposals(kind, text, stretch.to, location, words)
+    ? keyProposals(kind, text, range.to, location, words)
     : valueProposals(kind, location, words)
-  return list.length > 0 ? { ...stretch, list } : undefined
+  return list.length > 0 ? { ...range, list } : undefined
 }
 
 /** The string or word the cursor is in or touches; nothing where it is between two things. */
-function stretchAt(
+function rangeAt(
   text: string,
   offset: number,
   { previousNode }: Location,

@@ -47,11 +47,11 @@ export function setAt(root: unknown, path: JsonPath, value: unknown): void {
 }
 
 /** Replaces all properties of an object with these entries, in this order. */
-export function setEntries<Value>(
-  object: Record<string, Value>,
-  entries: readonly (readonly [key: string, value: Value])[],
+export function setEntries(
+  object: object,
+  entries: readonly (readonly [key: string, value: unknown])[],
 ): void {
-  for (const key of Object.keys(object)) delete object[key]
+  for (const key of Object.keys(object)) Reflect.deleteProperty(object, key)
   Object.assign(object, Object.fromEntries(entries))
 }
 

@@ -1,14 +1,9 @@
+import type { Manifest } from '../../../engine/schema/definition'
 import { openJson } from './open-json'
 import { isSameJson, jsonIn, propertiesOf, setEntries } from './json'
 
 /** The lists of a manifest in which forms are named. */
 const lists = ['suggested', 'unlisted'] as const
-
-/** What is read here of a manifest. */
-interface Manifest extends Partial<Record<(typeof lists)[number], string[]>> {
-  cards: (Record<string, unknown> & { slug: string })[]
-  situations?: { readonly id: string; forms: string[] }[]
-}
 
 /**
  * The forms whose part of the manifest differs between two of its texts: their card, or their places in its lists. None
@@ -27,7 +22,7 @@ export function withParts(text: string, from: string, slugs: readonly string[]):
   const source = manifestIn(from)
   const { value, write } = openJson(text)
   if (!source || !isManifest(value)) return text
-  for (const slug of slugs) if (partOf(value, slug) !== partOf(source, slug)) put(value, source, slug)
+  for (const slug of slugs) if (partOf(value, slug) !== partOf(source, slug)) copyPart(value, source, slug)
   return write()
 }
 
@@ -57,6 +52,7 @@ function manifestIn(text: string | null): Manifest | undefined {
   return isManifest(value) ? value : undefined
 }
 
+/** Checks what is read here of a manifest. */
 function isManifest(value: unknown): value is Manifest {
   const { cards, situations = [], suggested = [], unlisted = [] } = propertiesOf(value)
   const areAll = (list: unknown, isRight: (each: ReturnType<typeof propertiesOf>) => boolean) =>
@@ -80,15 +76,15 @@ function partOf({ cards, situations = [], ...manifest }: Manifest, slug: string)
   return JSON.stringify([cards.filter((card) => card.slug === slug), isNamed, ids])
 }
 
-function put(manifest: Manifest, from: Manifest, slug: string): void {
+function copyPart(manifest: Manifest, from: Manifest, slug: string): void {
   const [own, card] = [manifest, from].map(({ cards }) => cards.find((each) => each.slug === slug))
-  if (own && card) setEntries<unknown>(own, Object.entries(card))
+  if (own && card) setEntries(own, Object.entries(card))
   const isMoved = own && orderOf(manifest, from) !== orderOf(from, manifest)
   const cards = isMoved ? manifest.cards.filter((each) => each !== own) : manifest.cards
   const source = from.cards.map((each) => (own && each === card ? own : each))
-  manifest.cards = follow(cards, source, slug, (each) => each.slug)
+  manifest.cards = withItemOf(cards, source, slug, (each) => each.slug)
   for (const key of lists) {
-    const list = follow(manifest[key] ?? [], from[key] ?? [], slug, String)
+    const list = withItemOf(manifest[key] ?? [], from[key] ?? [], slug, String)
     if (manifest[key] ?? from[key]) manifest[key] = list
   }
   const [here, there] = [manifest.situations ?? [], from.situations ?? []]
@@ -96,11 +92,11 @@ function put(manifest: Manifest, from: Manifest, slug: string): void {
     ({ id, forms }) => forms.includes(slug) && !here.some((each) => each.id === id),
   )
   const added = there.map((each) => (missing.includes(each) ? { ...each, forms: [slug] } : each))
-  const all = missing.reduce((list, { id }) => follow(list, added, id, (each) => each.id), here)
+  const all = missing.reduce((list, { id }) => withItemOf(list, added, id, (each) => each.id), here)
   for (const each of all) {
     const { forms = [] } = there.find(({ id }) => id === each.id) ?? {}
     if (each.forms.includes(slug) !== forms.includes(slug))
-      each.forms = follow(each.forms, forms, slug, String)
+      each.forms = withItemOf(each.forms, forms, slug, String)
   }
   if (manifest.situations ?? from.situations)
     manifest.situations = all.filter(({ forms }) => forms.length > 0)
@@ -113,7 +109,7 @@ function orderOf({ cards }: Manifest, other: Manifest): string {
 }
 
 /** A list with one of its items, after the same items as in another list; or without it, if it is missing there. */
-function follow<Item>(
+function withItemOf<Item>(
   list: readonly Item[],
   from: readonly Item[],
   name: string,

@@ -58,7 +58,7 @@ export interface GitHubOptions {
 }
 
 /** Reading twice does no harm, so a read is tried this often before it fails. */
-const readings = 3
+const readAttempts = 3
 
 /**
  * The REST API for one token. Reads are retried where the network or GitHub fails; writes never are, as they may have
@@ -81,7 +81,7 @@ export function createGitHub({ fetch, wait, api, token, timeout = 20_000 }: GitH
     // GitHub documents the type of each reply.
     return answer as Body
   }
-  const read = async <Body>(path: string, left = readings): Promise<Body> => {
+  const read = async <Body>(path: string, left = readAttempts): Promise<Body> => {
     try {
       return await ask<Body>('GET', path)
     } catch (error) {

@@ -26,7 +26,7 @@ export type Proposed =
   /** It failed. If `isHalf`, the branch exists and the pull request does not: proposing again continues from there. */
   | { readonly state: 'failed'; readonly failure: ApiFailure; readonly isHalf: boolean }
   /** The branch has changed since: somebody else has worked on it. */
-  | { readonly state: 'taken-over'; readonly proposal: Proposal }
+  | { readonly state: 'taken-over' }
 
 export interface ProposeInput {
   readonly github: GitHub
@@ -54,7 +54,7 @@ export async function propose(input: ProposeInput): Promise<Proposed> {
   try {
     const begun = await begin(input)
     const head = begun.commits.length === 0 ? undefined : await headOf(input.github, begun.home, begun.branch)
-    if (head !== undefined && !begun.commits.includes(head)) return { state: 'taken-over', proposal: begun }
+    if (head !== undefined && !begun.commits.includes(head)) return { state: 'taken-over' }
     const committed = await commit(input, begun, head)
     isHalf = begun.number === undefined
     return { state: 'proposed', proposal: await openPullRequest(input, committed) }

@@ -10,7 +10,6 @@ export interface Repository {
   readonly branch: string
   /** Whether the token's owner may create branches here; otherwise a fork is needed. */
   readonly canWrite: boolean
-  readonly page: string
   /** The login of the token's owner. */
   readonly login: string
 }
@@ -32,7 +31,6 @@ export async function findRepository(github: GitHub, name: string): Promise<Repo
     name: found.full_name,
     branch: found.default_branch,
     canWrite: found.permissions?.push === true && !found.archived,
-    page: found.html_url,
     login: user.login,
   }
 }

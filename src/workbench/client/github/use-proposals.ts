@@ -2,21 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { useServices } from '../api/services'
 import { usePolling } from '../api/use-polling'
 import type { ApiFailure } from './github'
-import type { Proposals, ProposalsState } from './proposals'
-
-export interface ProposalsView extends ProposalsState {
-  readonly actions: Proposals
-}
 
 /** What is proposed, as a page sees it. */
-export function useProposals(): ProposalsView {
+export function useProposals() {
   const { proposals } = useServices()
   const state = useSyncExternalStore(proposals.subscribe, proposals.get)
   return { ...state, actions: proposals }
 }
 
 /** How often GitHub is asked for the state of a proposal, in milliseconds. */
-const askAgain = 15_000
+const pollInterval = 15_000
 
 /** While a form's page is visible, polls the state of its proposal. */
 export function useFollowing(slug: string, onFailure: (why: ApiFailure['reason'] | undefined) => void): void {
@@ -26,5 +21,5 @@ export function useFollowing(slug: string, onFailure: (why: ApiFailure['reason']
     const failure = await actions.follow(slug)
     if (!isOver()) onFailure(failure?.reason)
   }
-  usePolling(ask, askAgain, repository && number !== undefined ? `${slug} ${number}` : undefined)
+  usePolling(ask, pollInterval, repository && number !== undefined ? `${slug} ${number}` : undefined)
 }

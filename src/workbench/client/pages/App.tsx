@@ -17,7 +17,7 @@ export interface AppContext {
 }
 
 /** The debounce time, in milliseconds, for everything except the editor. */
-const pause = 250
+const debounceTime = 250
 
 /** The pages, once the forms are loaded. */
 export function App({ store: source }: { readonly store: Store }) {
@@ -39,14 +39,14 @@ export function useApp(): AppContext {
 function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), pause)
+    const timer = setTimeout(() => setDebounced(value), debounceTime)
     return () => clearTimeout(timer)
   }, [value])
   return debounced
 }
 
 /** How often the disk is checked, in milliseconds. */
-const askAgain = 4000
+const pollInterval = 4000
 
 /** While the page is visible, changes made by others on disk are merged into the store. */
 function useDiskChanges(store: Store, canSave: boolean): void {
@@ -61,5 +61,5 @@ function useDiskChanges(store: Store, canSave: boolean): void {
     const files = differences(store.get().disk, found.files)
     if (files.length > 0) store.send({ type: 'disk-changed', files })
   }
-  usePolling(ask, askAgain, canSave ? 'disk' : undefined)
+  usePolling(ask, pollInterval, canSave ? 'disk' : undefined)
 }

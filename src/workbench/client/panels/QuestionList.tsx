@@ -106,7 +106,7 @@ export function QuestionList(props: QuestionListProps) {
   }
   const remove = (name: string) => {
     const reason = reasonToKeep(form, name)
-    // Closes the menu: a second click would hit whatever has moved to its place.
+    // Moving the focus closes the menu: a second click would hit whatever has moved to its place.
     aim.current = 'question-said'
     if (reason !== undefined) return say(refusal(labelIn(name), reason))
     setOpen(undefined)

@@ -24,7 +24,7 @@ interface SectionRowProps {
 export function SectionRow({ form, section, label, onRename, onMove, onRemove }: SectionRowProps) {
   const { index, title } = section
   const named = fillText(words.sections.named, { title })
-  // What is not a heading, while it is being typed.
+  // What is typed, until the field is left: an empty text is no heading, so it is not written into the form.
   const [typed, setTyped] = useState<string>()
   const problemId = useId()
   const isEmpty = typed?.trim() === ''

@@ -168,8 +168,8 @@ export function followInRoutes(
 }
 
 /**
- * Changes when a question appears: after certain answers, or always. It only moves if it is above the question it
- * waits for.
+ * Changes when a question appears: after certain answers, or always. It only moves if it is above the question whose
+ * answers decide that.
  */
 export function setWhen(form: FormValues, name: string, when: VisibleWhen | undefined): void {
   const { schema } = form

@@ -43,10 +43,10 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
           const typed = next[field]?.trim() ?? ''
           const value = field === 'colour' ? typed.toUpperCase() : typed
           for (const { part, path } of places.get(field) ?? []) {
-            // The other places only follow while they have the same value.
+            // A place with another value of its own, such as a card's title, keeps it.
             if (textOf(valueAt(form[part], path)) !== values[field]) continue
             const asList = Array.isArray(valueAt(form[part], path)) || path[0] === 'ui:note'
-            setAt(changed[part], path, written(value, schema.properties[field]?.type, asList))
+            setAt(changed[part], path, parsed(value, schema.properties[field]?.type, asList))
           }
         }
       }),
@@ -133,7 +133,7 @@ function placeOf(written: string, card: number): Place | undefined {
   return { part: part as FormTextName, path: steps.map((step) => (step === '@card' ? card : step)) }
 }
 
-function written(value: string, type: string | undefined, asList: boolean): unknown {
+function parsed(value: string, type: string | undefined, asList: boolean): unknown {
   if (value === '') return undefined
   if (type === 'integer') return Number(value)
   if (!asList) return value

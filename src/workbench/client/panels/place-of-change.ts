@@ -6,14 +6,14 @@ import { textsOf, valuesOf, type FormTexts, type FormValues } from '../files/for
 import { isSameJson } from '../files/json'
 import type { FormPartName } from '../files/route-to'
 import type { PanelId } from '../store/held'
-import type { Travelled } from '../store/store'
+import type { HistoryChange } from '../store/store'
 import texts from '../texts.json'
 import type { PanelPlace } from './notes'
 import { partNames, partPanel } from './part-panel'
 import { questionIn, questionsIn, readableQuestions } from './questions'
 
 /** What was changed, in words, and where it is now; no place if no panel shows it. */
-export interface ChangeSpot {
+export interface LocatedChange {
   /** One question, a part or a file, or the order of the questions. */
   readonly of: 'question' | 'part' | 'order'
   /** The question's label, or the name of the part or file. */
@@ -24,13 +24,13 @@ export interface ChangeSpot {
 /**
  * What an undo or a redo of a form has changed: in the part that is `seen`, or else the first of all, as a change seldom
  * concerns two questions.
- * @example spotOf(travelled, 'staff') // => { of: 'question', name: 'Your age', place: { part: 'questions', question: 'age' } }
+ * @example locateChange(change, 'staff') // => { of: 'question', name: 'Your age', place: { part: 'questions', question: 'age' } }
  */
-export function spotOf(
-  { before, after, panel }: Travelled,
+export function locateChange(
+  { before, after, panel }: HistoryChange,
   slug: string,
   seen?: FormPartName,
-): ChangeSpot | undefined {
+): LocatedChange | undefined {
   const [was, is] = [textsOf(before, slug), textsOf(after, slug)]
   const [old, now] = [cardsOf(was), cardsOf(is)]
   const isReadable = old.size > 0 && now.size > 0
@@ -38,21 +38,21 @@ export function spotOf(
   if (isReadable && changed.length === 0 && !isSameJson([...old], [...now]))
     return { of: 'order', name: '', place: { part: 'questions' } }
   const place = (isReadable ? placeBetween(was, is, slug, seen, changed) : undefined) ?? panel
-  if (place) return spotAt(place, valuesOf(was), valuesOf(is))
+  if (place) return locatedAt(place, valuesOf(was), valuesOf(is))
   // No panel shows the change.
   const files = differences(before, after).flatMap(({ path }) => fileOf(path) ?? [])
   const file = files.find((each) => each.slug === slug)
   return file && { of: 'part', name: fileName(file) }
 }
 
-function spotAt(place: PanelPlace | PanelId, old: FormValues, now: FormValues): ChangeSpot {
+function locatedAt(place: PanelPlace | PanelId, old: FormValues, now: FormValues): LocatedChange {
   const { part, question, option } = place
   const isThere = question !== undefined && questionIn(now, question)
   const { label } = isThere || (question !== undefined && questionIn(old, question)) || {}
-  const spot = { place: isThere ? { part, question, option } : { part } }
+  const located = { place: isThere ? { part, question, option } : { part } }
   return label === undefined
-    ? { of: 'part', name: texts.panels.parts[part], ...spot }
-    : { of: 'question', name: label, ...spot }
+    ? { of: 'part', name: texts.panels.parts[part], ...located }
+    : { of: 'question', name: label, ...located }
 }
 
 /** What the card of each question shows, to be compared, by the questions' names; empty for a form that cannot be read. */

@@ -148,11 +148,13 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
   followInRoutes(form, name, follow)
   if (renamed) renameInFixtures(form, name, rename)
   const control = controlIn(form, name)
-  for (const named of [control['ui:enumNames'], control['ui:options']?.doors] as (object | undefined)[]) {
-    const kept = Object.entries(named ?? {}).map(([option, value]) => [rename(option), value] as const)
+  for (const named of [control['ui:enumNames'], control['ui:options']?.doors]) {
+    const kept = Object.entries<unknown>(named ?? {}).map(
+      ([option, value]) => [rename(option), value] as const,
+    )
     if (named)
       setEntries(
-        named as Record<string, unknown>,
+        named,
         kept.filter(([option]) => lines.includes(option)),
       )
   }

@@ -86,7 +86,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     hint: control['ui:help'] ?? '',
     kind: kinds[kind],
     mustAnswer: isRequired ? yes : no,
-    // It waits behind "No", so that a question that must be answered is right at once.
+    // Filled in already while it is hidden, so that the panel is valid as soon as an answer is required.
     missing: rules.errorMessage?.required ?? (isRequired ? '' : generatedMissing(question)),
     options: hasOptions(kind) ? options.join('\n') : '',
     firstLine: control['ui:placeholder'] ?? '',

@@ -89,7 +89,7 @@ function panelValues(
   const [from, until] = [partsOf(door?.from), lastDayOf(partsOf(isClosed ? undefined : door?.until))]
   return {
     limited: openingOf(door),
-    // Days that wait behind "Open", so that the first choice is right at once.
+    // Filled in already while they are hidden, so that the panel is valid as soon as a day is asked for.
     fromDate: from.date || dayAfter(now, 1),
     fromTime: from.time,
     untilDate: until.date || dayAfter(now, 8),

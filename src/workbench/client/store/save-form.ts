@@ -9,7 +9,7 @@ export type Saving =
   | { readonly step: 'build-failed'; readonly report: string }
 
 /** How often the state of the build is polled, in milliseconds. */
-const askAgain = 1000
+const pollInterval = 1000
 
 /**
  * Save a form's changes, then follow the site's build until it ends; `tell` is called at every step, and the store is
@@ -37,7 +37,7 @@ export async function saveForm(
 }
 
 async function followBuild(connection: Connection, tell: (saving: Saving) => void): Promise<void> {
-  await connection.wait(askAgain)
+  await connection.wait(pollInterval)
   const build = await connection.build()
   if (build?.state === 'building') return followBuild(connection, tell)
   if (build?.state === 'failed') return tell({ step: 'build-failed', report: build.report })

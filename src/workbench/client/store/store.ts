@@ -21,14 +21,14 @@ export interface Store {
   /** Call the listener on every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
   /** Undo the last change of a form over all its files, in a panel or in a text; or redo it. Says what has changed. */
-  readonly undo: (slug: string) => Travelled | undefined
-  readonly redo: (slug: string) => Travelled | undefined
+  readonly undo: (slug: string) => HistoryChange | undefined
+  readonly redo: (slug: string) => HistoryChange | undefined
   readonly canUndo: (slug: string) => boolean
   readonly canRedo: (slug: string) => boolean
 }
 
 /** What an undo or a redo has changed: the files, or only what was held back in a panel. */
-export interface Travelled {
+export interface HistoryChange {
   readonly before: Files
   readonly after: Files
   readonly panel: PanelId | undefined
@@ -47,7 +47,7 @@ interface Step {
 }
 
 /** Changes of the same thing within this time of each other are one step, in milliseconds. */
-const pause = 1000
+const groupTime = 1000
 const mostSteps = 500
 
 /**
@@ -87,13 +87,14 @@ export function createStore(now: () => number): Store {
       if (last) done = done.with(done.indexOf(last), withLast(last, last))
       return
     }
-    const goesOn = last && step.group !== undefined && last.group === step.group && step.at - last.at < pause
+    const goesOn =
+      last && step.group !== undefined && last.group === step.group && step.at - last.at < groupTime
     if (goesOn) done = done.with(done.indexOf(last), withLast(step, last))
     else done = [...done, step].slice(-mostSteps)
     undone = undone.filter((each) => each.form !== form)
   }
   /** Go through a step, backwards or forwards; what has changed since in a file that forms share stays. */
-  const travel = (step: Step, from: FileChanges, to: FileChanges): Travelled => {
+  const goThrough = (step: Step, from: FileChanges, to: FileChanges): HistoryChange => {
     const old = state
     const texts = [...to].map(([path, text]) => {
       const [was = null, is] = [from.get(path), currentFiles(state).get(path) ?? null]
@@ -131,15 +132,15 @@ export function createStore(now: () => number): Store {
       const step = held ?? last
       if (!step) return undefined
       if (!held) done = done.filter((each) => each !== step)
-      undone = [...undone, turned(step, state)]
-      return travel(step, step.after, step.before)
+      undone = [...undone, reversed(step, state)]
+      return goThrough(step, step.after, step.before)
     },
     redo: (slug) => {
       const step = lastOf(undone, slug)
       if (!step) return undefined
       undone = undone.filter((each) => each !== step)
-      done = [...done, turned(step, state)]
-      return travel(step, step.before, step.after)
+      done = [...done, reversed(step, state)]
+      return goThrough(step, step.before, step.after)
     },
     canUndo: (slug) => heldOf(state, slug).length > 0 || lastOf(done, slug) !== undefined,
     canRedo: (slug) => lastOf(undone, slug) !== undefined,
@@ -158,7 +159,7 @@ function lastOf(steps: readonly Step[], form: string): Step | undefined {
 }
 
 /** A step with what is held back now, to be gone through in the other direction. */
-function turned(step: Step, state: StoreState): Step {
+function reversed(step: Step, state: StoreState): Step {
   return step.held ? { ...step, held: heldAt(state, step.form) } : step
 }
 

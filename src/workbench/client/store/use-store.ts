@@ -1,27 +1,19 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
-import type { Files } from '../files/change'
 import { useServices } from '../api/services'
-import { currentFiles, emptyState, type StoreState, type StoreEvent } from './reducer'
+import { currentFiles, emptyState, type StoreState } from './reducer'
 import type { Store } from './store'
 import { writeDrafts, writeHeld } from './drafts'
 
-export interface StoreView {
-  readonly state: StoreState
-  /** The files with all changes. */
-  readonly files: Files
-  readonly send: (event: StoreEvent) => void
-  /** Whether the changes survive a reload. */
-  readonly isKept: boolean
-  readonly history: Pick<Store, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
-}
+export type StoreView = ReturnType<typeof useStore>
 
 /**
  * The store for a page. Every change is stored in the browser at once; if that fails, the browser asks before leaving.
  */
-export function useStore(store: Store): StoreView {
+export function useStore(store: Store) {
   const { storage } = useServices()
   const state = useSyncExternalStore(store.subscribe, store.get)
+  // Whether the changes survive a reload.
   const [isKept, setKept] = useState(true)
   const kept = useRef<Pick<StoreState, 'drafts' | 'held'>>(emptyState)
   const { disk, drafts, held } = state

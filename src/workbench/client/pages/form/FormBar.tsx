@@ -46,8 +46,8 @@ export function FormBar() {
   const [newChannels, setNewChannels] = useState<readonly string[]>([])
   const [hasDownloaded, setDownloaded] = useState(false)
   const [asking, ask] = useState<'problems' | 'discard' | 'delete'>()
-  const [hindrance, setHindrance] = useState<string>()
-  if (hindrance !== undefined && !held.map(wordsOfHeld).includes(hindrance)) setHindrance(undefined)
+  const [refusal, setRefusal] = useState<string>()
+  if (refusal !== undefined && !held.map(wordsOfHeld).includes(refusal)) setRefusal(undefined)
   const cannotSave = !hasChanges || conflicts.length > 0 || saving.step === 'saving'
   // Without a server to save with and a repository to propose to, a download is the only way to get the work out.
   const canOnlyDownload = !canSave && !github
@@ -60,7 +60,7 @@ export function FormBar() {
   const unlessHeld = (act: () => void) => () => {
     const [first] = held
     if (!first) return act()
-    setHindrance(wordsOfHeld(first))
+    setRefusal(wordsOfHeld(first))
     return goToHeld(first)
   }
   const onSave = () => {
@@ -94,7 +94,7 @@ export function FormBar() {
       <h1 id={formTitleId} tabIndex={-1}>
         {title}
       </h1>
-      <SaveStatus saving={saving} hindrance={hindrance} />
+      <SaveStatus saving={saving} refusal={refusal} />
       <UndoTools {...history} />
       <Menu button={texts.save.more} className="form-menu">
         <UndoGroup {...history} />

@@ -12,21 +12,21 @@ import { useOneForm, type OneForm } from './one-form'
 interface SaveStatusProps {
   readonly saving: Saving
   /** The entry that prevented saving, while it is not right yet. */
-  readonly hindrance: string | undefined
+  readonly refusal: string | undefined
 }
 
 /** The state of the work in one line: stored here, being saved, on the site. Announced when it changes. */
-export function SaveStatus({ saving, hindrance }: SaveStatusProps) {
+export function SaveStatus({ saving, refusal }: SaveStatusProps) {
   const form = useOneForm()
   const { slug, hasChanges, held, goToHeld } = form
-  const { icon, tone, text } = statusOf(form, saving, hindrance)
+  const { icon, tone, text } = statusOf(form, saving, refusal)
   const [notRight] = held
   return (
     <div className={`save-status save-status-${tone}`}>
       <Icon name={icon} size={20} />
       <Status>
         {text}{' '}
-        {notRight && hindrance === undefined && (
+        {notRight && refusal === undefined && (
           <button type="button" className="link-button" onClick={() => goToHeld(notRight)}>
             {count(texts.save.notRight, held.length)}
           </button>
@@ -54,11 +54,11 @@ interface StatusLine {
   readonly text: string
 }
 
-function statusOf(form: OneForm, saving: Saving, hindrance: string | undefined): StatusLine {
+function statusOf(form: OneForm, saving: Saving, refusal: string | undefined): StatusLine {
   const { hasChanges, conflicts } = form
   const { save } = texts
-  if (hindrance !== undefined)
-    return { icon: 'error', tone: 'err', text: fillText(save.refused, { why: hindrance }) }
+  if (refusal !== undefined)
+    return { icon: 'error', tone: 'err', text: fillText(save.refused, { why: refusal }) }
   switch (saving.step) {
     case 'saving':
       return { icon: 'clock', tone: 'calm', text: save.saving }

@@ -3,7 +3,7 @@ import { fillText } from '../../../../engine/fill-text'
 import { Status } from '../../../../ui/Status'
 import { MenuGroup } from '../../components/Menu'
 import { Tool } from '../../components/Tool'
-import { spotOf } from '../../panels/place-of-change'
+import { locateChange } from '../../panels/place-of-change'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
 
@@ -12,27 +12,23 @@ const directions = ['undo', 'redo'] as const
 type Direction = (typeof directions)[number]
 
 /** How long the notice is shown, in milliseconds. */
-const pause = 4000
+const noticeTime = 4000
 
-export interface FormHistory {
-  readonly can: Readonly<Record<Direction, boolean>>
-  readonly go: (direction: Direction) => void
-  /** What was done last; a new object each time, so that it is announced again. */
-  readonly said: { readonly text: string } | undefined
-}
+type FormHistory = ReturnType<typeof useFormHistory>
 
 /** The form's history, with the keys for it outside of texts, which have their own. */
-export function useFormHistory(): FormHistory {
+export function useFormHistory() {
   const { slug, part, store, actions, show } = useOneForm()
   const { history } = store
-  const [said, say] = useState<FormHistory['said']>()
+  // A new object each time, so that the same words are announced again.
+  const [said, say] = useState<{ readonly text: string }>()
   const can = { undo: history.canUndo(slug), redo: history.canRedo(slug) }
   const go = (direction: Direction) => {
     if (!can[direction]) return
-    const travelled = actions[direction]()
-    const spot = travelled && spotOf(travelled, slug, part)
-    say({ text: spot ? fillText(words[spot.of][direction], { name: spot.name }) : words.done[direction] })
-    if (spot?.place) show(spot.place)
+    const change = actions[direction]()
+    const found = change && locateChange(change, slug, part)
+    say({ text: found ? fillText(words[found.of][direction], { name: found.name }) : words.done[direction] })
+    if (found?.place) show(found.place)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const direction = directionOf(event)
@@ -46,7 +42,7 @@ export function useFormHistory(): FormHistory {
   }, [])
   useEffect(() => {
     if (!said) return undefined
-    const timer = setTimeout(() => say(undefined), pause)
+    const timer = setTimeout(() => say(undefined), noticeTime)
     return () => clearTimeout(timer)
   }, [said])
   return { can, go, said }

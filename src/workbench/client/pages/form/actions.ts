@@ -39,7 +39,7 @@ export function useFormActions(
     say('')
     send({ type: 'edited', form: slug, texts, ...(group !== undefined && { group }) })
   }
-  const travel = (direction: 'undo' | 'redo') => () => {
+  const stepThroughHistory = (direction: 'undo' | 'redo') => () => {
     say('')
     return history[direction](slug)
   }
@@ -60,8 +60,8 @@ export function useFormActions(
       edit(texts, group)
       follow()
     },
-    undo: travel('undo'),
-    redo: travel('redo'),
+    undo: stepThroughHistory('undo'),
+    redo: stepThroughHistory('redo'),
     delete: (file: string) => edit(new Map([[file, null]])),
     revert: (file: string) => send({ type: 'reverted', form: slug, paths: [file] }),
     applyFix: (problem: Diagnostic) => {
@@ -105,7 +105,7 @@ export function useFormActions(
 }
 
 /** The debounce time before fixtures are updated, in milliseconds. */
-const pause = 400
+const debounceTime = 400
 
 /** Updates a form's fixtures after a change in a panel, debounced; undone together with that change. */
 function useFollowUp(slug: string, { files, send }: StoreView) {
@@ -131,7 +131,7 @@ function useFollowUp(slug: string, { files, send }: StoreView) {
       }
       // If the fixes fail, the linter reports why.
       void worker.fix(asked).then(end, () => end(new Map()))
-    }, pause)
+    }, debounceTime)
     timer.current = own
   }
   return { follow, isFollowing }
