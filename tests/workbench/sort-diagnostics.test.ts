@@ -39,10 +39,10 @@ describe('the problems of a form', () => {
     const warning: Diagnostic = { ...own, severity: 'warning' }
     const {
       own: found,
-      remarks,
+      warnings,
       elsewhere,
     } = sortDiagnostics([own, warning, { ...foreign, severity: 'warning' }], 'guild')
-    expect([found, remarks, elsewhere]).toEqual([[own], [warning], []])
+    expect([found, warnings, elsewhere]).toEqual([[own], [warning], []])
     expect(countByForm([warning])).toEqual(new Map())
   })
 

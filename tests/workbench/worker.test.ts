@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCache } from '../../src/lint/source/read-workspace'
 import type { NewFormAnswers } from '../../src/generate/new/new-form-answers'
 import { createFormWorker } from '../../src/workbench/client/worker/create-worker'
-import { jobs } from '../../src/workbench/client/worker/jobs'
+import { createJobs } from '../../src/workbench/client/worker/jobs'
 import type { Files } from '../../src/workbench/client/files/change'
 import { everyFile, filesWith } from './form-files'
 
@@ -79,8 +79,8 @@ describe('the worker of the forms', () => {
 })
 
 describe('the checker in the worker of the forms', () => {
-  const memory = createCache()
-  const own = (files: Files) => jobs.check(memory, files).filter(({ file }) => file === path)
+  const jobs = createJobs(createCache())
+  const own = (files: Files) => jobs.check(files).filter(({ file }) => file === path)
 
   it('reports nothing for a correct form', () => {
     expect(own(everyFile)).toEqual([])
@@ -113,16 +113,16 @@ describe('the scaffold in the worker of the forms', () => {
   }
 
   it('writes a whole form that the checker accepts', { timeout: 60_000 }, () => {
-    const made = jobs.newForm(createCache(), everyFile, answers)
+    const made = createJobs(createCache()).newForm(answers, everyFile)
     if (!made.ok) throw new Error(JSON.stringify(made))
     const all = new Map([...everyFile, ...made.files])
-    const problems = jobs.check(createCache(), all)
+    const problems = createJobs(createCache()).check(all)
     expect(problems.filter(({ file }) => file.includes('lantern'))).toEqual([])
     expect([...made.files.keys()]).toEqual(expect.arrayContaining(['forms/lantern-contest/fixtures.json']))
   })
 
   it('gives its reasons for refusing', () => {
-    const made = jobs.newForm(createCache(), everyFile, { ...answers, slug: 'guild' })
+    const made = createJobs(createCache()).newForm({ ...answers, slug: 'guild' }, everyFile)
     expect(made).toEqual({ ok: false, reasons: ['There is a form "guild" already.'] })
   })
 })

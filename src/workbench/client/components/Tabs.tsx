@@ -32,11 +32,11 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === chosen)
     const step = steps[event.key]
-    const aim =
+    const next =
       event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? undefined : at + step
-    if (aim === undefined) return
+    if (next === undefined) return
     event.preventDefault()
-    choose(aim)
+    choose(next)
   }
   return (
     <>

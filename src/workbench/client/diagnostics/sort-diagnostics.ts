@@ -6,7 +6,7 @@ export interface SortedDiagnostics {
   /** Those of one form: in its files, in the manifest, or in another file because of this form. */
   readonly own: readonly Diagnostic[]
   /** Warnings about the form's own files: they do not prevent a build. */
-  readonly remarks: readonly Diagnostic[]
+  readonly warnings: readonly Diagnostic[]
   readonly elsewhere: readonly Diagnostic[]
 }
 
@@ -22,7 +22,7 @@ export function sortDiagnostics(problems: readonly Diagnostic[], slug: string): 
   )
   return {
     own: mine.filter(({ severity }) => severity === 'error'),
-    remarks: mine.filter(({ severity }) => severity === 'warning'),
+    warnings: mine.filter(({ severity }) => severity === 'warning'),
     elsewhere: problems.filter((problem) => problem.severity === 'error' && !mine.includes(problem)),
   }
 }

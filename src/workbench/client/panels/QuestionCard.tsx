@@ -27,7 +27,6 @@ interface QuestionCardProps {
   readonly notes: readonly PanelNote[]
   readonly hold: PanelHold
   readonly isOpen: boolean
-  readonly sourceLabel: string | undefined
   /** The event handlers for dragging it with the mouse or a finger. */
   readonly handle: DragHandle
   readonly onToggle: () => void
@@ -42,23 +41,24 @@ interface QuestionCardProps {
 
 /** A question as a card, with the panel for editing it and a menu of actions. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { form, question, notes, hold, isOpen, sourceLabel, handle } = props
+  const { form, question, notes, hold, isOpen, handle } = props
   const { onToggle, onOpen, onEditText, onChange } = props
   const { name, label, kind, isRequired, when } = question
+  const values = valuesOf(form)
   const [moved, sayMoved] = useState('')
   const panelId = `panel-of-${name}`
   const about = [
     texts.new.kinds[kind],
     ...(isRequired ? [] : [words.optional]),
-    ...(when ? [whenWords(words.onlyIfShort, when, sourceLabel ?? '')] : []),
+    ...(when ? [whenWords(words.onlyIfShort, values, when)] : []),
   ]
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
   const written = hold.held?.values['options']
   const isComplete = written !== undefined && emptiedLine(question.options, written) === undefined
-  const needed = isComplete ? neededOption(valuesOf(form), question, linesOf(written)) : undefined
+  const needed = isComplete ? neededOption(values, question, linesOf(written)) : undefined
   const isKindRefused = hold.held?.errors.some(({ field }) => field === 'kind')
-  const [dependent = ''] = isKindRefused ? dependentsOf(valuesOf(form), name) : []
-  const inText = isOpen ? dependentOptions(valuesOf(form), question) : undefined
+  const [dependent = ''] = isKindRefused ? dependentsOf(values, name) : []
+  const inText = isOpen ? dependentOptions(values, question) : undefined
   const linkTo = (needed: Pick<QuestionView, 'name' | 'label'> | undefined) =>
     needed && (
       <Tool className="open-needed" onClick={() => onOpen(needed.name)}>
@@ -112,7 +112,7 @@ export function QuestionCard(props: QuestionCardProps) {
             panel={panel}
             notes={notes}
             controls={{
-              kind: below(linkTo(questionIn(valuesOf(form), dependent))),
+              kind: below(linkTo(questionIn(values, dependent))),
               options: below(linkTo(needed)),
               when: below(<Status className="muted small">{moved}</Status>),
             }}

@@ -69,12 +69,12 @@ export function QuestionList(props: QuestionListProps) {
   if (after && (['schema', 'ui', 'message'] as const).some((part) => after[part] !== form[part]))
     say({ text: '' })
   const list = useRef<HTMLOListElement>(null)
-  const aim = useRef<string>(undefined)
+  const nextFocus = useRef<string>(undefined)
   // The focus stays with the question that was moved, copied or added.
   useLayoutEffect(() => {
-    if (aim.current === undefined) return
-    document.getElementById(aim.current)?.focus()
-    aim.current = undefined
+    if (nextFocus.current === undefined) return
+    document.getElementById(nextFocus.current)?.focus()
+    nextFocus.current = undefined
   })
   const [lastPointed, setLastPointed] = useState<PanelPlace>()
   if (pointed && pointed !== lastPointed) {
@@ -84,7 +84,7 @@ export function QuestionList(props: QuestionListProps) {
   useEffect(() => onOpen?.(open), [open, onOpen])
   const labelIn = (name: string) => labelOf(valuesOf(form), name)
   const move = (entry: Entry, by: -1 | 1) => {
-    aim.current = `${by < 0 ? 'up' : 'down'}-${entry}`
+    nextFocus.current = `${by < 0 ? 'up' : 'down'}-${entry}`
     place(entry, entriesAfterStep(form, entry, by))
   }
   const place = (entry: Entry, moved: ReturnType<typeof entriesAfterStep>) => {
@@ -100,25 +100,25 @@ export function QuestionList(props: QuestionListProps) {
   const { markAt, handle } = useDragging(list, (name, to) => place(name, entriesAfterDrop(form, name, to)))
   const duplicate = (name: string) => {
     const copy = duplicateQuestion(form, name)
-    aim.current = `edit-${copy.name}`
+    nextFocus.current = `edit-${copy.name}`
     say({ text: fillText(words.duplicated, { label: labelIn(name) }) })
     onChange(copy.texts)
   }
   const remove = (name: string) => {
     const reason = reasonToKeep(form, name)
     // Moving the focus closes the menu: a second click would hit whatever has moved to its place.
-    aim.current = 'question-said'
+    nextFocus.current = 'question-said'
     if (reason !== undefined) return say(refusal(labelIn(name), reason))
     setOpen(undefined)
-    return takeAway(deleteQuestion(form, name), fillText(words.deleted, { label: labelIn(name) }))
+    return removeWithUndo(deleteQuestion(form, name), fillText(words.deleted, { label: labelIn(name) }))
   }
-  const takeAway = (next: FormTexts, text: string) => {
+  const removeWithUndo = (next: FormTexts, text: string) => {
     say({ text, deletion: [form, next] })
     onChange(next)
   }
   // Not the history's undo, which would first undo entries that are not valid yet.
-  const bringBack = () => {
-    aim.current = 'question-said'
+  const undoRemoval = () => {
+    nextFocus.current = 'question-said'
     say({ text: words.undone })
     if (before) onChange({ ...before, manifest: form.manifest })
   }
@@ -131,9 +131,9 @@ export function QuestionList(props: QuestionListProps) {
         onRename={(title) => onChange(renameSection(form, section.index, title), `heading ${section.index}`)}
         onMove={(by) => move(section.index, by)}
         onRemove={() => {
-          aim.current = 'question-said'
+          nextFocus.current = 'question-said'
           const { index, title } = section
-          takeAway(removeSection(form, index), fillText(words.sections.removed, { title }))
+          removeWithUndo(removeSection(form, index), fillText(words.sections.removed, { title }))
         }}
       />
     </li>
@@ -150,7 +150,6 @@ export function QuestionList(props: QuestionListProps) {
         hold={holdAt({ part: 'questions', question: question.name })}
         isOpen={open === question.name}
         handle={handle(question.name, index)}
-        sourceLabel={question.when && labelIn(question.when.source)}
         onToggle={() => setOpen(open === question.name ? undefined : question.name)}
         onMove={(by) => move(question.name, by)}
         onDuplicate={() => duplicate(question.name)}
@@ -162,7 +161,7 @@ export function QuestionList(props: QuestionListProps) {
     </li>
   )
   const openCard = (name: string) => {
-    aim.current = `edit-${name}`
+    nextFocus.current = `edit-${name}`
     setOpen(name)
   }
   const refusal = (label: string, reason: 'only' | readonly QuestionView[]): Notice => {
@@ -195,7 +194,7 @@ export function QuestionList(props: QuestionListProps) {
       >
         <Status>{said.text}</Status>
         {said.action && <Tool onClick={said.action.act}>{said.action.text}</Tool>}
-        {before && <Tool onClick={bringBack}>{words.undoDelete}</Tool>}
+        {before && <Tool onClick={undoRemoval}>{words.undoDelete}</Tool>}
       </div>
       <NoteList notes={notes.filter(({ question }) => question === undefined)} />
       <ol className="question-list plain-list" ref={list}>
@@ -213,12 +212,12 @@ export function QuestionList(props: QuestionListProps) {
         adding={adding}
         onChoose={(next, focus) => {
           setAdding(next)
-          aim.current = focus
+          nextFocus.current = focus
         }}
         onAdd={({ texts: next, name, focus, text }) => {
           setAdding(undefined)
           if (name !== undefined) setOpen(name)
-          aim.current = focus
+          nextFocus.current = focus
           say({ text })
           onChange(next)
         }}

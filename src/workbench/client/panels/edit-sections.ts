@@ -43,9 +43,9 @@ export function renameSection(texts: FormTexts, index: number, title: string): F
 export function removeSection(texts: FormTexts, index: number): FormTexts {
   return editForm(texts, ({ ui }) => {
     const [gone] = ui['ui:sections']?.splice(index, 1) ?? []
-    const heir = ui['ui:sections']?.[Math.max(index - 1, 0)]
-    if (!gone || !heir) return
-    const [upper, lower] = index > 0 ? [heir, gone] : [gone, heir]
-    heir.properties = [...upper.properties, ...lower.properties]
+    const neighbour = ui['ui:sections']?.[Math.max(index - 1, 0)]
+    if (!gone || !neighbour) return
+    const [upper, lower] = index > 0 ? [neighbour, gone] : [gone, neighbour]
+    neighbour.properties = [...upper.properties, ...lower.properties]
   })
 }

@@ -138,13 +138,13 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   const choices = [...offered, ...(own ? [own] : [])]
   return new Map<string, VisibleWhen | undefined>([
     [words.always, undefined],
-    ...choices.map((when) => [whenWords(words.onlyIf, when, labelOf(form, when.source)), when] as const),
+    ...choices.map((when) => [whenWords(words.onlyIf, form, when), when] as const),
   ])
 }
 
-/** When a question appears, in these words; `label` is that of the question it depends on. */
-export function whenWords(text: string, { answers }: VisibleWhen, label: string): string {
-  return fillText(text, { label, answers: quoted(answers, words.or) })
+/** When a question appears, in these words. */
+export function whenWords(text: string, form: FormRules, { source, answers }: VisibleWhen): string {
+  return fillText(text, { label: labelOf(form, source), answers: quoted(answers, words.or) })
 }
 
 /** Labels or answers for use in a sentence, each in quotes. */

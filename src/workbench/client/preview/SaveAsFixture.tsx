@@ -5,8 +5,7 @@ import { Button } from '../../../ui/Button'
 import { AskingDialog } from '../components/ConfirmDialog'
 import { TextField } from '../components/TextField'
 import texts from '../texts.json'
-import { newFixture } from './model/fixtures'
-import type { NamedFixture } from './model/fixtures'
+import { newFixture, type NamedFixture } from './model/fixtures'
 
 interface SaveAsFixtureProps {
   readonly form: CompiledForm

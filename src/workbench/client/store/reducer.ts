@@ -128,14 +128,14 @@ export function isMarkedForDeletion({ disk, drafts }: FileState, slug: string): 
  * there; if the form is to be deleted, also those that remove its slug from other forms.
  */
 export function changesOf(state: FileState, slug: string): readonly Change[] {
-  const leaves = isMarkedForDeletion(state, slug)
+  const isDeleted = isMarkedForDeletion(state, slug)
   return [...state.drafts].flatMap(([path, { base, text }]) => {
     const file = fileOf(path)
     if (file?.kind === 'manifest') {
       const own = ownManifest(base, text, slug)
       return own === base ? [] : [{ path, base, text: own }]
     }
-    const isOwn = file?.slug === slug || (leaves && followsFromDeletion(path, base, text, slug))
+    const isOwn = file?.slug === slug || (isDeleted && followsFromDeletion(path, base, text, slug))
     return isOwn ? [{ path, base, text }] : []
   })
 }

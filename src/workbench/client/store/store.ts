@@ -87,9 +87,9 @@ export function createStore(now: () => number): Store {
       if (last) done = done.with(done.indexOf(last), withLast(last, last))
       return
     }
-    const goesOn =
+    const isContinued =
       last && step.group !== undefined && last.group === step.group && step.at - last.at < groupTime
-    if (goesOn) done = done.with(done.indexOf(last), withLast(step, last))
+    if (isContinued) done = done.with(done.indexOf(last), withLast(step, last))
     else done = [...done, step].slice(-mostSteps)
     undone = undone.filter((each) => each.form !== form)
   }

@@ -30,7 +30,7 @@ export function createFormWorker(createWorker: () => Worker): FormWorker {
     check: lastOnly(check),
     checkOnce: check,
     fix: (files) => ask('fix', files),
-    newForm: (answers, files) => ask('newForm', files, answers),
+    newForm: (answers, files) => ask('newForm', answers, files),
   }
 }
 

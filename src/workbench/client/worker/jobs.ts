@@ -21,19 +21,19 @@ function withGrammars(files: Files): Files {
 
 /**
  * The slow tasks, with the same code as on the command line and in the build.
- * @example jobs.check(createCache(), new Map([['forms/staff/ui.json', '{,}']])) // => [{ line: 1, … }, …]
+ * @example createJobs(createCache()).check(new Map([['forms/staff/ui.json', '{,}']])) // => [{ line: 1, … }, …]
  */
-export const jobs = {
-  check: (cache: LintCache, files: Files) => lint(withGrammars(files), cache),
-  fix: (cache: LintCache, files: Files) => fixForms(withGrammars(files), cache),
-  newForm: (_: LintCache, files: Files, answers: NewFormAnswers) => newForm(answers, withGrammars(files)),
+export function createJobs(cache: LintCache) {
+  return {
+    check: (files: Files) => lint(withGrammars(files), cache),
+    fix: (files: Files) => fixForms(withGrammars(files), cache),
+    newForm: (answers: NewFormAnswers, files: Files) => newForm(answers, withGrammars(files)),
+  }
 }
 
-type Jobs = typeof jobs
+type Jobs = ReturnType<typeof createJobs>
 export type JobName = keyof Jobs
-/** What a job takes besides the cache. */
-export type JobInput<Name extends JobName> =
-  Parameters<Jobs[Name]> extends [unknown, ...infer Rest] ? Rest : never
+export type JobInput<Name extends JobName> = Parameters<Jobs[Name]>
 export type JobResult<Name extends JobName> = ReturnType<Jobs[Name]>
 
 export interface WorkerRequest {

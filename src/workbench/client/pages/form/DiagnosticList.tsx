@@ -7,16 +7,11 @@ import { fileOf } from '../../files/form-file'
 import texts from '../../texts.json'
 import { useOneForm, type OneForm } from './one-form'
 
-interface DiagnosticListProps {
-  readonly problems: readonly Diagnostic[]
-  readonly tone?: 'problem' | 'remark'
-}
-
 /**
  * The diagnostics as a list, those of the file in the editor first: where, what is wrong, what to write. Each links to
  * its place.
  */
-export function DiagnosticList({ problems, tone = 'problem' }: DiagnosticListProps) {
+export function DiagnosticList({ problems }: { readonly problems: readonly Diagnostic[] }) {
   const form = useOneForm()
   const { path, goToPlace, actions } = form
   const isHere = ({ file }: Diagnostic) => form.part === undefined && file === path
@@ -26,7 +21,7 @@ export function DiagnosticList({ problems, tone = 'problem' }: DiagnosticListPro
       {[...problems.filter(isHere), ...others].map((problem) => (
         <li
           key={`${problem.file} ${problem.start} ${problem.rule} ${problem.message}`}
-          className={`problem problem-tone-${tone}`}
+          className={`problem problem-${problem.severity}`}
         >
           <div className="problem-words">
             <button type="button" className="link-button problem-place" onClick={() => goToPlace(problem)}>

@@ -13,10 +13,10 @@ import { useOneForm } from './one-form'
 /** The linter's result: the number of problems (announced), then each, those of other forms last. */
 export function DiagnosticPanel() {
   const { check, problems, held, goToHeld, actions } = useOneForm()
-  const { own, remarks, elsewhere } = problems
+  const { own, warnings, elsewhere } = problems
   const number = held.length + own.length
-  const isCalm = number + remarks.length + elsewhere.length === 0 && check.state !== 'failed'
-  const fixable = [...own, ...remarks].filter(
+  const isCalm = number + warnings.length + elsewhere.length === 0 && check.state !== 'failed'
+  const fixable = [...own, ...warnings].filter(
     ({ fix, remedy }) => fix !== undefined || isFixedByCommand.test(remedy),
   )
   const [one] = fixable
@@ -26,7 +26,7 @@ export function DiagnosticPanel() {
         <h3 id={problemTitleId} tabIndex={-1}>
           {texts.problems.title}
         </h3>
-        <Status className={toneOf(check, number)}>{wordsFor(check, number, remarks.length)}</Status>
+        <Status className={toneOf(check, number)}>{wordsFor(check, number, warnings.length)}</Status>
       </div>
       <div className="row fix-row">
         {/* If only one problem can be fixed, its own "Fix it" is enough. */}
@@ -48,10 +48,10 @@ export function DiagnosticPanel() {
         ))}
       </ul>
       <DiagnosticList problems={own} />
-      {remarks.length > 0 && (
+      {warnings.length > 0 && (
         <>
-          <h4 className="remarks-title">{texts.problems.remarks}</h4>
-          <DiagnosticList problems={remarks} tone="remark" />
+          <h4 className="warnings-title">{texts.problems.warnings}</h4>
+          <DiagnosticList problems={warnings} />
         </>
       )}
       {elsewhere.length > 0 && (
@@ -71,11 +71,11 @@ export function placeOfHeld({ panel, label }: HeldField): string {
 }
 
 /** While newer files are being linted the text stays the same, because every change of it is announced. */
-function wordsFor({ state, files }: CheckResult, number: number, remarks: number): string {
+function wordsFor({ state, files }: CheckResult, number: number, warnings: number): string {
   if (state === 'failed') return texts.problems.failed
   if (files === undefined) return texts.problems.checking
   const words = number === 0 ? texts.problems.none : count(texts.problems.count, number)
-  return remarks === 0 ? words : `${words} ${count(texts.problems.remarkCount, remarks)}`
+  return warnings === 0 ? words : `${words} ${count(texts.problems.warningCount, warnings)}`
 }
 
 function toneOf({ files }: CheckResult, number: number): string {

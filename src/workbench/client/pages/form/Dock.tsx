@@ -23,9 +23,9 @@ export function Dock({ children }: { readonly children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
   const goOn = () => {
-    const aim = document.getElementById(isAtPreview ? 'editor-title' : previewTitleId)
-    aim?.focus({ preventScroll: true })
-    aim?.scrollIntoView({ block: 'start' })
+    const target = document.getElementById(isAtPreview ? 'editor-title' : previewTitleId)
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'start' })
   }
   return (
     <div className={`dock form-dock ${isAtPreview ? 'form-dock-back' : ''}`.trim()}>

@@ -25,7 +25,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const onChange = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
   const shared = { form, notes, holdAt, onChange }
-  const takeBack = () => {
+  const undo = () => {
     // The button disappears with the mistake.
     document.getElementById('editor-title')?.focus()
     actions.undo()
@@ -77,7 +77,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
           <p>{fillText(words.broken, { file: nameOfPath(brokenPath) })}</p>
           <div className="row">
             <Link to={routeTo(slug, brokenPath)}>{words.brokenLink}</Link>
-            {store.history.canUndo(slug) && <Tool onClick={takeBack}>{words.brokenUndo}</Tool>}
+            {store.history.canUndo(slug) && <Tool onClick={undo}>{words.brokenUndo}</Tool>}
           </div>
         </Alert>
       )}
