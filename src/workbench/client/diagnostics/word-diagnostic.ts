@@ -30,28 +30,12 @@ const naming = ['name', 'property', 'question', 'other', 'late', 'expected', 'fo
 /** The values that are JSON keys; they are replaced by the titles of fields. */
 const keys = ['rule', 'low', 'high', 'key', 'limits']
 
-/** How the panels word what was found in these files. */
-export interface PanelWords {
-  /**
-   * A diagnostic with labels of questions and names of fields and buttons, instead of the keys and names that are in the
-   * files.
-   */
-  readonly word: (problem: Diagnostic) => Diagnostic
-  /** Where a place is changed in the panels of the form; undefined if only its text can be. */
-  readonly placeOf: (place: WordedPlace) => PanelPlace | undefined
-  /**
-   * The name of a place for a link: the question or the part, and the field.
-   * @example nameOf({ file: 'forms/lamp/schema.json', line: 5, column: 1 }) // => 'Your name: Most characters'
-   */
-  readonly nameOf: (place: WordedPlace) => string | undefined
-}
-
 /** A place in a file, or a whole diagnostic, which says more about its place. */
 export type WordedPlace = Pick<Location, 'file' | 'line' | 'column'> &
   Partial<Pick<Diagnostic, 'rule' | 'values'>>
 
-/** The words of the panels of one form; problems of other forms are worded with their own labels. */
-export function panelWords(files: Files, slug: string): PanelWords {
+/** How the panels of one form word what was found in these files; problems of other forms get their own labels. */
+export function panelWords(files: Files, slug: string) {
   const known = new Map<string, { readonly form: FormTexts; readonly questions: readonly QuestionView[] }>()
   const read = (owner: string) => {
     const before = known.get(owner)
@@ -66,13 +50,22 @@ export function panelWords(files: Files, slug: string): PanelWords {
     return questions.length > 0 ? placeOfProblem(form, owner, place) : undefined
   }
   return {
-    word: (problem) => {
+    /**
+     * A diagnostic with labels of questions and names of fields and buttons, instead of the keys and names that are in the
+     * files.
+     */
+    word: (problem: Diagnostic): Diagnostic => {
       const owner = fileOf(problem.file)?.slug ?? slug
       const { questions } = read(owner)
       return questions.length > 0 ? wordDiagnostic(problem, questions, placeIn(owner, problem)) : problem
     },
-    placeOf: (place) => placeIn(slug, place),
-    nameOf: (place) => {
+    /** Where a place is changed in the panels of the form; undefined if only its text can be. */
+    placeOf: (place: WordedPlace) => placeIn(slug, place),
+    /**
+     * The name of a place for a link: the question or the part, and the field.
+     * @example nameOf({ file: 'forms/lamp/schema.json', line: 5, column: 1 }) // => 'Your name: Most characters'
+     */
+    nameOf: (place: WordedPlace): string | undefined => {
       const found = placeIn(slug, place)
       if (!found) return undefined
       const { form, questions } = read(slug)

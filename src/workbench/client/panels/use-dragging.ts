@@ -16,11 +16,7 @@ export type DragHandle = Pick<
 export function useDragging(
   list: RefObject<HTMLElement | null>,
   onDrop: (name: string, place: number) => void,
-): {
-  /** The class name of the entry at an index: whether it is dragged, or has the drop mark above or below it. */
-  readonly markAt: (index: number) => string
-  readonly handle: (name: string, index: number) => DragHandle
-} {
+) {
   const [dragged, setDragged] = useState<Dragged>()
   const latest = useRef<Dragged>(undefined)
   const set = (next: Dragged | undefined) => {
@@ -51,6 +47,7 @@ export function useDragging(
     },
     onPointerCancel: () => set(undefined),
   })
+  /** The class name of the entry at an index: whether it is dragged, or has the drop mark above or below it. */
   const markAt = (index: number): string => {
     if (dragged?.from === index) return 'entry-dragged'
     if (dragged?.to !== index) return ''

@@ -1,14 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
 
 type Tell = (order: PreviewOrder) => void
 
 /** A frame with the preview page: `hear` gets what the page reports, and `tell`, which sends it an order. */
-export function usePreviewFrame(hear?: (report: PreviewReport, tell: Tell) => void): {
-  readonly frame: RefObject<HTMLIFrameElement | null>
-  readonly tell: Tell
-  readonly isReady: boolean
-} {
+export function usePreviewFrame(hear?: (report: PreviewReport, tell: Tell) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const tell = useCallback((order: PreviewOrder) => {

@@ -56,7 +56,7 @@ export function FormBar() {
     close()
     act()
   }
-  /** Does this if every entry is valid; else goes to the first that is not, and says why. */
+  /** Does this if every entry is valid; otherwise goes to the first that is not, and says why. */
   const unlessHeld = (act: () => void) => () => {
     const [first] = held
     if (!first) return act()
