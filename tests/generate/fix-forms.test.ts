@@ -20,7 +20,7 @@ describe('the fixes of forms', { timeout }, () => {
     expect([...fixesOf(sampleForms).keys()]).toEqual([])
   })
 
-  it("finish the guide's form, so that the checker finds nothing", () => {
+  it("finish the guide's form, so that the linter finds nothing", () => {
     const fixed = withChanges(guideForms, fixesOf(guideForms))
     expect(lint(fixed, cache)).toEqual([])
     expect([...fixesOf(fixed).keys()]).toEqual([])
@@ -99,7 +99,7 @@ describe('the fixes of forms', { timeout }, () => {
     ['broken JSON', 'schema.json', '"title":', '"title"'],
     ['a key that could be two things', 'schema.json', '"maxLength": 100', '"mLength": 100'],
     ['a key far from all others', 'schema.json', '"maxLength": 100', '"longest": 100'],
-  ])('leave %s to the checker', (_, file, right, wrong) => {
+  ])('leave %s to the linter', (_, file, right, wrong) => {
     const broken = formWith(`forms/guestlist-request/${file}`, (text) => text.replace(right, wrong))
     expect([...fixesOf(broken).keys()]).toEqual([])
     expect(lint(broken, cache)).not.toEqual([])

@@ -40,7 +40,7 @@ const labels = {
   links: 'Links to pictures',
 }
 
-/** A form with these questions added, and the checker's report on all forms with it. */
+/** A form with these questions added, and the linter's report on all forms with it. */
 function made(more: readonly NewQuestion[], answers: Partial<NewFormAnswers> = {}) {
   const result = newForm(
     { ...contest, ...answers, questions: [...contest.questions, ...more] },

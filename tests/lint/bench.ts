@@ -5,7 +5,7 @@ import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import texts from './bench-texts.json'
 import { multiplyForms } from '../support/multiply-forms'
 
-// Measures the checker: how long all real forms take after the start, and how the time grows with their number.
+// Measures the linter: how long all real forms take after the start, and how the time grows with their number.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const sizes = [20, 100, 250, 500]

@@ -14,7 +14,7 @@ function textOf(name: string): string {
   return new TextDecoder().decode(new Uint8Array(Buffer.from(files.get(name) ?? '')))
 }
 
-describe('a run of the checker', () => {
+describe('a run of the linter', () => {
   it('says in one line that there are no problems, and ends with 0', () => {
     expect(runLint({ options: [], env: {}, files, cache })).toEqual({
       output: `No problems in ${count} files.`,

@@ -28,7 +28,7 @@ function problemsOf(mistake: Mistake): readonly Diagnostic[] {
   return problems
 }
 
-describe.each(kinds)('the checker on a mistake of the kind $kind', ({ mistakes }) => {
+describe.each(kinds)('the linter on a mistake of the kind $kind', ({ mistakes }) => {
   it.each([...mistakes])('reports $says', (mistake) => {
     const broken = applyMistake(files, mistake)
     const problems = problemsOf(mistake)

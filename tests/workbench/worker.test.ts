@@ -65,7 +65,7 @@ describe('the worker of the forms', () => {
     expect(await found).toEqual([])
   })
 
-  it('reports a failure of the checker, and continues', async () => {
+  it('reports a failure of the linter, and continues', async () => {
     const { worker, forms, settle } = aFormWorker()
     const first = forms.check(files('a'))
     await settle()
@@ -78,7 +78,7 @@ describe('the worker of the forms', () => {
   })
 })
 
-describe('the checker in the worker of the forms', () => {
+describe('the linter in the worker of the forms', () => {
   const jobs = createJobs(createCache())
   const own = (files: Files) => jobs.check(files).filter(({ file }) => file === path)
 
@@ -112,7 +112,7 @@ describe('the scaffold in the worker of the forms', () => {
     ],
   }
 
-  it('writes a whole form that the checker accepts', { timeout: 60_000 }, () => {
+  it('writes a whole form that the linter accepts', { timeout: 60_000 }, () => {
     const made = createJobs(createCache()).newForm(answers, everyFile)
     if (!made.ok) throw new Error(JSON.stringify(made))
     const all = new Map([...everyFile, ...made.files])

@@ -22,7 +22,7 @@ export interface FormTexts {
  * examples, its texts. Two definitions with equal outputs are the same form to visitors and staff.
  */
 export function outputsOf(slug: string, texts: FormTexts): string {
-  // Only files that passed the checker get here, and those have the types generated from the grammars.
+  // Only files that passed the linter get here, and those have the types generated from the grammars.
   const schema = JSON.parse(texts.schema) as FormSchema
   const ui = JSON.parse(texts.ui) as FormUi
   const message = JSON.parse(texts.message) as FormMessage

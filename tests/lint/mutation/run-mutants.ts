@@ -18,7 +18,7 @@ export interface Outcome {
   readonly problems: readonly Diagnostic[]
 }
 
-/** Break the files `count` times, each time one file in one way, and record what the checker reports. */
+/** Break the files `count` times, each time one file in one way, and record what the linter reports. */
 export function* runMutants(files: WorkspaceFiles, count: number, seed: number): Generator<Outcome> {
   const random = seeded(seed)
   const texts = new Map(

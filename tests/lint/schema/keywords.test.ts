@@ -17,7 +17,7 @@ const known = new Set(
 )
 
 describe('a grammar', () => {
-  it.each(grammars)('$path has only keywords that the checker implements', ({ grammar }) => {
+  it.each(grammars)('$path has only keywords that the linter implements', ({ grammar }) => {
     expect(keywordsOf(grammar).filter((keyword) => !known.has(keyword))).toEqual([])
   })
 
