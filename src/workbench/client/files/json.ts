@@ -27,7 +27,7 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 }
 
 /** A value as a panel shows it: a list with `between` its entries; '' for what is no text and no number. */
-export function textOf(value: unknown, between = '\n'): string {
+export function fieldTextOf(value: unknown, between = '\n'): string {
   if (Array.isArray(value)) return value.join(between)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

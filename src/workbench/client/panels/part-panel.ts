@@ -3,7 +3,7 @@ import { freeColour } from '../../../generate/new/free-colour'
 import { firstPopularity } from '../../../generate/new/new-form-answers'
 import { didYouMean } from '../../../lint/report/did-you-mean'
 import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
-import { setAt, textOf, valueAt, type JsonPath } from '../files/json'
+import { setAt, fieldTextOf, valueAt, type JsonPath } from '../files/json'
 import texts from '../texts.json'
 import { changedNames, fieldsIn, formOf, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
@@ -29,7 +29,7 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
   const values = Object.fromEntries(
     [...places].map(([field, [first]]) => [
       field,
-      first ? textOf(valueAt(form[first.part], first.path)) : '',
+      first ? fieldTextOf(valueAt(form[first.part], first.path)) : '',
     ]),
   )
   return {
@@ -44,7 +44,7 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
           const value = field === 'colour' ? typed.toUpperCase() : typed
           for (const { part, path } of places.get(field) ?? []) {
             // A place with another value of its own, such as a card's title, keeps it.
-            if (textOf(valueAt(form[part], path)) !== values[field]) continue
+            if (fieldTextOf(valueAt(form[part], path)) !== values[field]) continue
             const asList = Array.isArray(valueAt(form[part], path)) || path[0] === 'ui:note'
             setAt(changed[part], path, parsed(value, schema.properties[field]?.type, asList))
           }
@@ -94,7 +94,7 @@ export function sharedFields(before: FormTexts, slug: string, name: PartName): r
     const [mine, theirs] = [own, other].map(({ part, path }) => valueAt(form[part], path))
     const share = () => editForm(before, (changed) => setAt(changed[other.part], other.path, mine))
     const part = texts.panels.parts[owner.part]
-    return [{ field, part, value: textOf(theirs), isSame: mine === theirs, share }]
+    return [{ field, part, value: fieldTextOf(theirs), isSame: mine === theirs, share }]
   })
 }
 

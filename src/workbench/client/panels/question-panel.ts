@@ -3,7 +3,7 @@ import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import newForm from '../../../generate/new/new-form-words.json'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { isSameJson, textOf } from '../files/json'
+import { isSameJson, fieldTextOf } from '../files/json'
 import texts from '../texts.json'
 import { centsOf } from './amounts'
 import { boundFields, boundValues, checkBounds, writeBounds } from './date-range'
@@ -77,7 +77,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
   const { rules, control, kind, isRequired, options, when } = question
   const field = form.message.fields[question.name]
   const limitValues = limitNames.flatMap((limit) => [
-    [limit, textOf(rules[limit])] as const,
+    [limit, fieldTextOf(rules[limit])] as const,
     [`${limit}Words`, rules.errorMessage?.[limit] ?? ''] as const,
   ])
   const own = when && { ...when, answers: when.answers.slice(0, 1) }

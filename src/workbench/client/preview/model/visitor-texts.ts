@@ -5,7 +5,7 @@ import { controlOf, labelOf } from '../../../../engine/schema/questions'
 import { rulesOfForm } from '../../../../engine/schema/rules-of-form'
 import { pathOfPart } from '../../files/form-texts'
 import { toPath } from '../../../../lint/json/json-node'
-import { textOf, valueAt, type JsonPath } from '../../files/json'
+import { fieldTextOf, valueAt, type JsonPath } from '../../files/json'
 import texts from '../../texts.json'
 
 /** One text a visitor can read, when they read it, and where it is written. */
@@ -73,7 +73,7 @@ function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText & 
     instancePath: inList ? `/${name}/0` : isMissing ? '' : `/${name}`,
     params: isMissing ? { missingProperty: name } : {},
   }
-  const limit = textOf(isMissing ? undefined : valueAt(form.schema, steps), ', ')
+  const limit = fieldTextOf(isMissing ? undefined : valueAt(form.schema, steps), ', ')
   const places = holdersOfWords(questionRule).map((holder) => [...holder, 'errorMessage', rule])
   return {
     when: fillText(texts.texts.rules[rule], { limit }),
