@@ -137,7 +137,7 @@ describe('the command forms:new', { timeout }, () => {
   it('writes a form from its options, checks it, and says what to do next', async () => {
     const { shown, files, code } = await session(runNew, { args: flags })
     expect(code).toBe(0)
-    expect(shown).toContain('The linter finds no problems.')
+    expect(shown).toContain('The check finds no problems.')
     expect(shown).toContain('WEBHOOK_LOST_PET_NOTICE')
     expect(JSON.parse(textAt(files, 'forms/lost-pet-notice/schema.json')).required).toEqual([
       'minecraftUsername',
