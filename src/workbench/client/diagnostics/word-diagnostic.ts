@@ -165,3 +165,13 @@ function hasField(questions: readonly QuestionView[], place: PanelPlace | undefi
   const question = questions.find(({ name }) => name === place?.question)
   return field === '' || (question !== undefined && fieldIsFor(field, texts.new.kinds[question.kind]))
 }
+
+/** Matches a remedy that a command writes: here, a button does it. */
+export const isFixedByCommand = /run: npm run forms:fix/i
+
+/** The remedy, with a button's name instead of the command for the command line. */
+export function remedyHere({ remedy }: Diagnostic): string {
+  return remedy
+    .replace('Run: npm run forms:fix', texts.problems.pressFixAll)
+    .replace('run: npm run forms:fix', texts.problems.orPressFixAll)
+}

@@ -1,7 +1,7 @@
 import { StateEffect, StateField, type Text } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
 import type { Diagnostic } from '../../../lint/report/diagnostic'
-import { remedyHere } from '../diagnostics/remedy-here'
+import { remedyHere } from '../diagnostics/word-diagnostic'
 import texts from '../texts.json'
 
 /** Sets the diagnostics, which must be those of exactly the text in the editor. */

@@ -3,7 +3,7 @@ import { freeColour } from '../../../generate/new/free-colour'
 import { firstPopularity } from '../../../generate/new/new-form-answers'
 import { didYouMean } from '../../../lint/report/did-you-mean'
 import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
-import { setAt, fieldTextOf, valueAt, type JsonPath } from '../files/json'
+import { fieldTextOf, setAt, valueAt, type JsonPath } from '../files/json'
 import texts from '../texts.json'
 import { changedNames, fieldsIn, formOf, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
@@ -43,7 +43,7 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
           const typed = next[field]?.trim() ?? ''
           const value = field === 'colour' ? typed.toUpperCase() : typed
           for (const { part, path } of places.get(field) ?? []) {
-            // A place with another value of its own, such as a card's title, keeps it.
+            // Another place, such as the title of the card, changes only while it has the same value.
             if (fieldTextOf(valueAt(form[part], path)) !== values[field]) continue
             const asList = Array.isArray(valueAt(form[part], path)) || path[0] === 'ui:note'
             setAt(changed[part], path, parsed(value, schema.properties[field]?.type, asList))

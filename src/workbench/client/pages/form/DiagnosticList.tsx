@@ -1,7 +1,7 @@
 import { fillText } from '../../../../engine/fill-text'
 import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
 import { Tool } from '../../components/Tool'
-import { remedyHere } from '../../diagnostics/remedy-here'
+import { remedyHere } from '../../diagnostics/word-diagnostic'
 import { nameOfPath } from '../../files/describe-file'
 import { fileOf } from '../../files/form-file'
 import texts from '../../texts.json'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Diagnostic } from '../../../../lint/report/diagnostic'
-import { remedyHere } from '../../diagnostics/remedy-here'
+import { remedyHere } from '../../diagnostics/word-diagnostic'
 import { textsOf, type FormTexts } from '../../files/form-texts'
 import { useProposals } from '../../github/use-proposals'
 import { notesIn, type Finding, type PanelNote } from '../../panels/notes'
