@@ -68,7 +68,7 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
   const report = useReport(props)
   const ref = useRef<Element>(null)
   const isFilled = useRef(false)
-  // The text at the start only: writing it anew would empty a date that is half entered.
+  // Constant: when this prop changes, React sets the "value" attribute, which clears a date that is half entered.
   const [defaultValue] = useState(() => answerStore.read(name))
   useLayoutEffect(() => {
     const control = ref.current
@@ -79,12 +79,12 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
       if (isChosen) report.now()
       else report.soon()
     }
-    // Some password managers fill in a field without any event, and a date that is half entered causes none but those of
-    // the keys. An empty field says nothing: a date field cannot show every text in the store.
+    // Some password managers fill in a field without any event, and a date that is half entered causes only key
+    // events. Empty text is ignored, because a date field is also empty when the stored text is no date.
     const readSilentInput = () => {
       const text = textIn(control)
       const stored = answerStore.read(name)
-      if (text !== stored && (text !== '' || stored === badDate)) write()
+      if (text !== stored && (text !== '' || stored === invalidDate)) write()
     }
     if (isFilled.current) show(control, answerStore.read(name))
     else answerStore.write(name, textIn(control))
@@ -125,13 +125,13 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
   return { ref, defaultValue }
 }
 
-/** The text of a date that is half entered or does not exist. A date field itself has none then, as if it were empty. */
-const badDate = '?'
+/** Stored for a date that is half entered or does not exist: the field's own value is empty then. */
+const invalidDate = '?'
 
 /** A tick box has a text too: 'true', or ''. */
 function textIn(control: TextControl): string {
   if (isTickBox(control)) return control.checked ? control.value : ''
-  return control.validity.badInput ? badDate : control.value
+  return control.validity.badInput ? invalidDate : control.value
 }
 
 function isTickBox(control: TextControl): control is HTMLInputElement {

@@ -5,7 +5,7 @@ export function isSlug(name: string): boolean {
 
 /**
  * A text as it would be written in an address: its words in lower case, with - between them, from the first letter on.
- * Empty where no letter of it can stand in an address.
+ * Returns '' for a text without a Latin letter.
  * @example slugFrom('BuildContest: Entry!') // => 'build-contest-entry'
  */
 export function slugFrom(text: string): string {
