@@ -15,6 +15,7 @@ export function ThemeControl({ name = 'theme' }: { readonly name?: string }) {
         {themes.map((theme) => (
           <label key={theme}>
             <input
+              className="theme-choice"
               type="radio"
               name={name}
               value={theme}
