@@ -19,7 +19,13 @@ import type { AnswerError } from '../engine/answers/validate'
 import type { CompiledForm } from '../engine/schema/form'
 import { visibleQuestions } from '../engine/schema/questions'
 import type { AnswerStore } from './answer-store'
-import { createReports, CurrentErrors, type FormContext, type PendingReports } from './form-context'
+import {
+  createReports,
+  CurrentErrors,
+  DismissedErrors,
+  type FormContext,
+  type PendingReports,
+} from './form-context'
 import { theme } from './theme'
 import { useUiSchema } from './ui-schema'
 import { createErrorTransformer, createValidator, toAnswerErrors, toRjsfSchema } from './validator'
@@ -75,6 +81,12 @@ export function SchemaForm(props: SchemaFormProps) {
   const element = useMemo(() => ({ label: form.schema.title, reports }), [form, reports])
   const current = useMemo(() => new Set(errors.map(({ name }) => name)), [errors])
   const [own, setOwn] = useState<readonly AnswerError[]>([])
+  // As one text: each new set draws all questions again.
+  const dismissedNames = own
+    .filter(({ name }) => !current.has(name))
+    .map(({ name }) => name)
+    .join(' ')
+  const dismissed = useMemo(() => new Set(dismissedNames.split(' ')), [dismissedNames])
   const extraErrors = useMemo(
     () => toErrorSchema(errors.filter((error) => !own.includes(error))),
     [errors, own],
@@ -91,45 +103,47 @@ export function SchemaForm(props: SchemaFormProps) {
   }, [replacements, form, answerStore])
   return (
     <CurrentErrors value={current}>
-      <FormElementContext value={element}>
-        <Form
-          {...theme}
-          templates={templates}
-          ref={rjsf}
-          schema={toRjsfSchema(form.schema)}
-          uiSchema={uiSchema}
-          validator={validator}
-          formContext={formContext}
-          initialFormData={start}
-          transformErrors={transformErrors}
-          {...(extraErrors && { extraErrors })}
-          experimental_defaultFormStateBehavior={defaults}
-          omitExtraData
-          noHtml5Validate
-          showErrorList={errorList ? 'top' : false}
-          // The method "dialog" does nothing outside a dialog: without a script (yet), submitting must not load the
-          // page again.
-          method="dialog"
-          className="form"
-          tagName={FormElement}
-          onChange={({ formData = {} }) => {
-            // rjsf drops the answer to a question that this change hides, but not those to questions hidden with it in turn.
-            const answers = normalizeAnswers(form, formData)
-            const visible = visibleQuestions(form, answers).map(({ name }) => name)
-            if (Object.keys(formData).some((name) => !visible.includes(name)))
-              rjsf.current?.setFieldValue([], answers)
-          }}
-          onSubmit={({ formData = {} }) => onSubmit(formData)}
-          onError={(found) => {
-            const described = toAnswerErrors(form, found)
-            setOwn(described)
-            onErrors(described)
-          }}
-        >
-          {/* Without children, rjsf adds its own button. */}
-          <>{children}</>
-        </Form>
-      </FormElementContext>
+      <DismissedErrors value={dismissed}>
+        <FormElementContext value={element}>
+          <Form
+            {...theme}
+            templates={templates}
+            ref={rjsf}
+            schema={toRjsfSchema(form.schema)}
+            uiSchema={uiSchema}
+            validator={validator}
+            formContext={formContext}
+            initialFormData={start}
+            transformErrors={transformErrors}
+            {...(extraErrors && { extraErrors })}
+            experimental_defaultFormStateBehavior={defaults}
+            omitExtraData
+            noHtml5Validate
+            showErrorList={errorList ? 'top' : false}
+            // The method "dialog" does nothing outside a dialog: without a script (yet), submitting must not load the
+            // page again.
+            method="dialog"
+            className="form"
+            tagName={FormElement}
+            onChange={({ formData = {} }) => {
+              // rjsf drops the answer to a question that this change hides, but not those to questions hidden with it in turn.
+              const answers = normalizeAnswers(form, formData)
+              const visible = visibleQuestions(form, answers).map(({ name }) => name)
+              if (Object.keys(formData).some((name) => !visible.includes(name)))
+                rjsf.current?.setFieldValue([], answers)
+            }}
+            onSubmit={({ formData = {} }) => onSubmit(formData)}
+            onError={(found) => {
+              const described = toAnswerErrors(form, found)
+              setOwn(described)
+              onErrors(described)
+            }}
+          >
+            {/* Without children, rjsf adds its own button. */}
+            <>{children}</>
+          </Form>
+        </FormElementContext>
+      </DismissedErrors>
     </CurrentErrors>
   )
 }

@@ -87,12 +87,18 @@ export function createReports(): PendingReports {
 }
 
 /**
- * The questions whose error is still shown: rjsf keeps its errors until the form is sent again, while an edit removes
- * an error at once. Separate from `FormContext` because it changes while the rest stays the same.
+ * The questions with an error in the list of errors, which rjsf draws too. Separate from `FormContext`, as is the
+ * next, because it changes while the rest stays the same.
  */
 export const CurrentErrors = createContext<ReadonlySet<string>>(new Set())
 
+/**
+ * The questions whose error is not shown any more: rjsf keeps its errors until the form is sent again, while an edit
+ * removes an error at once.
+ */
+export const DismissedErrors = createContext<ReadonlySet<string>>(new Set())
+
 /** The error to show at a question, if it still applies. */
 export function useCurrentError(name: string, errors: readonly string[] | undefined): string | undefined {
-  return use(CurrentErrors).has(name) ? errors?.[0] : undefined
+  return use(DismissedErrors).has(name) ? undefined : errors?.[0]
 }

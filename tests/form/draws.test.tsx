@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 // Must come before every import that loads React.
 import { watchDraws } from '../support/watch-draws'
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
+import type { AnswerError } from '../../src/engine/answers/validate'
 import type { FormProperty } from '../../src/engine/schema/definition'
+import type { CompiledForm } from '../../src/engine/schema/form'
+import { createAnswerStore } from '../../src/form/answer-store'
+import { SchemaForm } from '../../src/form/SchemaForm'
 import { aForm, asking, whenAnswer } from '../engine/a-form'
 import { renderSchemaForm } from '../support/render-schema-form'
 import { setUpScreen } from '../support/screen-matchers'
@@ -88,3 +93,33 @@ describe('typing in one of a hundred questions', () => {
     }
   })
 })
+
+test('a form that is sent with errors draws each question once', async () => {
+  const form = aForm({
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string', title: name }])),
+  })
+  render(<FormWithErrors form={form} />)
+  const draws = await watchDraws(() => userEvent.click(screen.getByRole('button')))
+  expect(document.querySelectorAll('.field-error')).toHaveLength(names.length)
+  const drawn = draws.filter(({ component }) => component === 'Question')
+  expect(drawn.map(({ question }) => question)).toEqual(names)
+  expect(draws.filter(({ component }) => controls.has(component))).toHaveLength(names.length)
+})
+
+/** Shows the errors that the form finds, as its page does. */
+function FormWithErrors({ form }: { readonly form: CompiledForm }) {
+  const [answerStore] = useState(() => createAnswerStore(form))
+  const [errors, setErrors] = useState<readonly AnswerError[]>([])
+  return (
+    <SchemaForm
+      form={form}
+      answerStore={answerStore}
+      errors={errors}
+      onErrors={setErrors}
+      onSubmit={() => undefined}
+    >
+      <button type="submit">Send</button>
+    </SchemaForm>
+  )
+}
