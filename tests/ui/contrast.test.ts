@@ -50,6 +50,8 @@ const pairs: readonly (readonly [front: string, back: string, needs: number])[] 
     [front, 'sheet', 3] as const,
     [front, 'control', 3] as const,
   ]),
+  ['text', 'chosen', 4.5],
+  ...['ember-edge', 'heart', 'focus'].map((front) => [front, 'chosen', 3] as const),
   ['link', 'dusk-1', 4.5],
   ['muted', 'dusk-1', 4.5],
   ['card', 'edge', 4.5],
