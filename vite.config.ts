@@ -58,6 +58,8 @@ export default defineConfig({
           env: { PANEL_EDITS: process.env['PANEL_EDITS'] ?? '10000' },
         },
       },
+      // What nginx sends, set up as in the guide; `npm run check:nginx` alone runs it, as it needs nginx.
+      { extends: true, test: { name: 'nginx', include: ['tests/tooling/nginx.host.ts'] } },
       // Journeys in Firefox and WebKit; `npm run check:engines` alone runs it.
       {
         extends: true,
