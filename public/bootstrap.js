@@ -22,12 +22,15 @@
   for (const type of ['error', 'load']) document.addEventListener(type, onPicture, true)
 
   // A form that is sent before the page listens would reload the page and put the answers into the address. It is sent
-  // again once the page is ready, and so is the last button that was clicked; links the browser follows by itself.
+  // again once the page is ready, and so is the last button that was clicked; links the browser follows by itself. Both ask
+  // again for scripts that could not be fetched.
   let clicked
   document.addEventListener(
     'click',
     ({ target }) => {
-      if (!root.dataset.ready) clicked = target.closest('button[type=button]')
+      if (root.dataset.ready) return
+      clicked = target.closest('button[type=button]')
+      start()
     },
     true,
   )
@@ -110,7 +113,6 @@
     if (!isAtHand) return
     watching.abort()
     scripts.forEach(preload)
-    // What could not be fetched is asked for again when the form is sent.
     run().catch(() => {})
   }
   /** One after the other, each after what it imports: the browser can respond to the visitor in between. */

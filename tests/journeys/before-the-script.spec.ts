@@ -105,3 +105,15 @@ test('every page hydrates without a mismatch: the prerendered elements stay', as
     await page.unrouteAll()
   }
 })
+
+test('a page whose script could not be fetched asks for it again with a click, which then counts', async ({
+  page,
+}) => {
+  let isBroken = true
+  await page.route('**/assets/*.js', (route) => (isBroken ? route.abort() : route.continue()))
+  await page.goto('/gallery')
+  await page.waitForTimeout(1000)
+  isBroken = false
+  await page.locator('main button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
