@@ -116,9 +116,10 @@ export function outboxServicesFor(
     drafts,
     now: () => new Date(clock.now()),
     random: () => world.chance.next(),
-    async openForm(wanted) {
+    later: clock.later,
+    async openForm(wanted, signal) {
       const current = await fetchCurrentForm(wanted, () =>
-        travel(world, { sender: life, arrive: async () => currentForm(around) }),
+        travel(world, { sender: life, signal, arrive: async () => currentForm(around) }),
       )
       if (!current) return undefined
       const form = { ...current.definition, order: questionOrder(current.definition) }
@@ -169,7 +170,7 @@ export function askForSync(device: Device, around: Around, onSent: () => void): 
       isOnline: () => device.isOnline,
       onStep: () => fate.chance(0.15) && void clock.later(endEarly, fate.below(6)),
     }
-    const { outbox, openForm, now, random } = outboxServicesFor(life, device, around, () => undefined)
+    const { outbox, openForm, now, random, later } = outboxServicesFor(life, device, around, () => undefined)
     world.tell(() => `  the worker of device ${device.number} sends waiting forms`)
     const end = () => {
       device.isSyncing = false
@@ -177,7 +178,7 @@ export function askForSync(device: Device, around: Around, onSent: () => void): 
       if ([...device.outbox.values()].some(({ arrived }) => arrived !== undefined)) onSent()
     }
     clock.later(endEarly, fate.chance(0.1) ? fate.below(200) : 300_000)
-    sendUnseen(times === pausesOfSync.length, { outbox, openForm, now, random }).then(
+    sendUnseen(times === pausesOfSync.length, { outbox, openForm, now, random, later }).then(
       () => isAlive && ((isAlive = false), end()),
       () => {
         if (!isAlive) return

@@ -1,5 +1,6 @@
 import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist'
 import { outboxTag, type SyncEvent } from '../outbox/background-sync'
+import { later } from '../form-page/page-life'
 import { openCurrentForm } from '../outbox/open-current-form'
 import { browserOutbox } from '../outbox/outbox-store'
 import { sendUnseen } from '../outbox/send-waiting'
@@ -58,6 +59,7 @@ const workerServices = {
   openForm: openCurrentForm,
   now: () => new Date(),
   random: Math.random,
+  later,
 }
 addEventListener('sync', (event) => {
   // The browsers that have this event give it no other type.

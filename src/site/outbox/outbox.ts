@@ -17,6 +17,7 @@ const services: OutboxServices = {
   openForm: openCurrentForm,
   now: browserServices.now,
   random: browserServices.random,
+  later: browserServices.later,
 }
 
 /** The outbox for the bar: its forms, sending them now, and taking one of them back. */

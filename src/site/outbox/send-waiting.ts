@@ -21,12 +21,12 @@ export interface OpenedForm {
 }
 
 /** The dependencies of sending. */
-export interface OutboxServices extends Pick<FormServices, 'now' | 'random'> {
+export interface OutboxServices extends Pick<FormServices, 'now' | 'random' | 'later'> {
   readonly outbox: OutboxStore
   /** Where drafts are stored. */
   readonly drafts: () => DraftStore
-  /** Resolves to undefined for a form that no longer exists; rejects when it cannot be fetched. */
-  readonly openForm: (slug: string) => Promise<OpenedForm | undefined>
+  /** Resolves to undefined for a form that no longer exists; rejects when it cannot be fetched, or the signal ends it. */
+  readonly openForm: (slug: string, signal: AbortSignal) => Promise<OpenedForm | undefined>
   /** No page is open to report the result: what has arrived stays in the outbox until one is. */
   readonly isUnseen?: true
 }
@@ -49,6 +49,12 @@ export interface WaitingOutcome {
 const day = 24 * 60 * 60 * 1000
 
 /**
+ * How long one form may take, in milliseconds: a receiver that never answers must not hold up the other forms, nor keep
+ * this one from being taken back. Longer than a delivery waits by itself when it is called too often.
+ */
+const timeout = 3 * 60 * 1000
+
+/**
  * Send each form of the outbox, one after the other, unless another tab is sending; the worker waits for it. What may
  * have arrived is recorded before it is sent, so a tab that closes in between loses nothing; every attempt has the same
  * reference and time.
@@ -60,7 +66,11 @@ export async function sendWaiting(services: OutboxServices): Promise<readonly Wa
   const meanwhile = services.isUnseen && 'wait'
   const outcomes = await services.outbox.alone(async () => {
     const done: WaitingOutcome[] = []
-    for (const waiting of await services.outbox.all()) done.push(await sendOne(waiting, services))
+    for (const waiting of await services.outbox.all()) {
+      const stopper = new AbortController()
+      const cancel = services.later(() => stopper.abort(), timeout)
+      done.push(await sendOne(waiting, services, stopper.signal).finally(cancel))
+    }
     return done
   }, meanwhile)
   return outcomes ?? []
@@ -95,13 +105,17 @@ export async function takeBack(reference: string, services: OutboxServices): Pro
   return taken ?? false
 }
 
-async function sendOne(waiting: WaitingForm, services: OutboxServices): Promise<WaitingOutcome> {
+async function sendOne(
+  waiting: WaitingForm,
+  services: OutboxServices,
+  signal: AbortSignal,
+): Promise<WaitingOutcome> {
   const { outbox, now } = services
   if (waiting.arrived !== undefined) return told(waiting, services)
   if (now().getTime() - waiting.queuedAt > day) return giveBack('expired', waiting, services)
   let opened: OpenedForm | undefined
   try {
-    opened = await services.openForm(waiting.slug)
+    opened = await services.openForm(waiting.slug, signal)
   } catch {
     return { waiting, outcome: 'waiting' }
   }
@@ -120,6 +134,7 @@ async function sendOne(waiting: WaitingForm, services: OutboxServices): Promise<
   await kept
   const ended = await sendAnswers(form, answers, {
     deliver,
+    signal,
     now,
     random: services.random,
     attempt: draft.attempt,

@@ -58,6 +58,7 @@ function anOutbox({ waiting = waitingForm(), deliver, after = hour, isRelayed, .
       form && { form, deliver: deliver ?? delivery.deliver, ...(isRelayed !== undefined && { isRelayed }) },
     now: () => new Date(start + after),
     random: () => 0,
+    later: () => () => undefined,
   }
   const outcomes = async (more: Partial<OutboxServices> = {}) =>
     (await sendWaiting({ ...services, ...more })).map(({ outcome }) => outcome)
