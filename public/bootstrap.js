@@ -80,7 +80,8 @@
         if (!field.value || (isChoice && !field.checked)) continue
         const name = field.id.slice('root_'.length).replace(/-\d+$/, '')
         const label = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0]
-        answers[name] = field.value
+        // Of several options that are ticked each is a line.
+        answers[name] = answers[name] ? `${answers[name]}\n${field.value}` : field.value
         labels[name] = label?.textContent.trim() ?? name
       }
       if (Object.keys(answers).length === 0) return false

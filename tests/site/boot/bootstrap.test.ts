@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const script = readFileSync(join(process.cwd(), 'public/bootstrap.js'), 'utf8')
 const root = document.documentElement
@@ -63,4 +63,27 @@ describe('a form that is sent', () => {
     root.dataset['ready'] = 'true'
     expect(send()).toEqual({ held: false, marked: false })
   })
+})
+
+test('a form that no script takes over keeps every option that was ticked', () => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `
+    <script id="page-data" type="application/json">{ "form": "any" }</script>
+    <form>
+      <fieldset><legend>Games</legend>
+        <input type="checkbox" id="root_games-0" value="Skyblock" checked>
+        <input type="checkbox" id="root_games-1" value="PvP">
+        <input type="checkbox" id="root_games-2" value="Creative" checked>
+      </fieldset>
+      <label for="root_name">Name</label><input id="root_name" value="Mira">
+    </form>`
+  runBootstrap()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  vi.advanceTimersByTime(3000)
+  vi.useRealTimers()
+  const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('form-draft/any/'))
+  expect(drafts.map(([, text]) => JSON.parse(text))).toMatchObject([
+    { answers: { games: 'Skyblock\nCreative', name: 'Mira' }, labels: { games: 'Games', name: 'Name' } },
+  ])
 })
