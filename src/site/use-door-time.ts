@@ -9,37 +9,42 @@ interface Clock {
   readonly now: () => Date
   /** Call `act` after this many milliseconds; returns how to cancel it. */
   readonly later: (act: () => void, milliseconds: number) => () => void
+  /** Correct a clock that is wrong, as far as that is possible. */
+  readonly ask?: () => Promise<void>
 }
 
 /**
  * The time that decides which doors are open: updated whenever one of them opens or closes, with `byDay` also when
- * another day begins, and when the page becomes visible again. Undefined in the first render, which only knows the
- * build's clock.
+ * another day begins, when the page becomes visible again, and when `attempts` changes: a timer is late after the device
+ * has slept. Undefined in the first render, which only knows the build's clock.
  */
 export function useDoorTime(
   doors: readonly Door[],
-  { now, later }: Clock,
+  { now, later, ask }: Clock,
   byDay = false,
+  attempts = 0,
 ): number | undefined {
   const [time, setTime] = useState<number>()
   useEffect(() => {
     if (doors.length === 0 && !byDay) return undefined
     let stop: (() => void) | undefined
+    let isOver = false
     const look = () => {
       const at = now().getTime()
-      const edge = byDay
-        ? Math.min(nextEdge(doors, at) ?? Infinity, new Date(at).setHours(24, 0, 0, 0))
-        : nextEdge(doors, at)
+      const midnight = byDay ? new Date(at).setHours(24, 0, 0, 0) : Infinity
       setTime(at)
       stop?.()
-      stop = edge === undefined ? undefined : later(look, Math.min(edge - at, longestWait))
+      stop = later(look, Math.min((nextEdge(doors, at) ?? midnight) - at, midnight - at, longestWait))
     }
     look()
+    void ask?.().then(() => isOver || look())
     document.addEventListener('visibilitychange', look)
     return () => {
+      isOver = true
       stop?.()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [doors, now, later, byDay])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt looks at the clock again
+  }, [doors, now, later, ask, byDay, attempts])
   return time
 }

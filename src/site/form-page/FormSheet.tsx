@@ -41,7 +41,7 @@ export function FormSheet({ session, state }: FormSheetProps) {
   const link = useLoaded(loadLinkAnswers, hasLink)
   const doors = useMemo(() => doorsOf(form), [form])
   const hasDates = form.order.some((name) => controlOf(form, name)['ui:options']?.dates !== undefined)
-  const time = useDoorTime(doors, services, hasDates)
+  const time = useDoorTime(doors, { ...services, ...services.hostClock }, hasDates, state.attempts)
   const closed = time === undefined ? undefined : closedForm(form, time)
   const errorList = useRef<HTMLDivElement>(null)
   const intro = useRef<HTMLParagraphElement>(null)

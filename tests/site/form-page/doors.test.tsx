@@ -6,6 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
 import { render } from '@testing-library/react'
 import { cards } from '../../../src/catalog/catalog'
+import { createHostClock } from '../../../src/site/form-page/host-clock'
 import { renderFormPage } from '../../support/render-form-page'
 import { harbourTrip } from '../../support/sample-forms'
 import { setUpScreen } from '../../support/screen-matchers'
@@ -14,6 +15,8 @@ setUpScreen()
 
 const closes = Date.UTC(2026, 9, 25, 16)
 const opens = Date.UTC(2026, 2, 28, 19)
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 const reason = harbourTrip.ui['ui:door']?.text ?? ''
 const services = { form: harbourTrip, now: () => new Date() }
 
@@ -65,6 +68,45 @@ describe('the page of a form that closes while it is open', () => {
     expect(screen.getByRole('checkbox', { name: 'Fireworks' })).toBeDisabled()
     expect(screen.getByText('No fireworks in summer')).toBeVisible()
   })
+})
+
+describe('on a device whose clock is wrong', () => {
+  const hostAt = (time: number) =>
+    createHostClock({
+      deviceTime: Date.now,
+      fetch: async () => new Response(null, { headers: { Date: new Date(time).toUTCString() } }),
+    })
+
+  test.each([
+    ['a day ahead', closes - hour, closes + day],
+    ['a day behind', opens + hour, opens - day],
+  ])('%s, an open form can be sent', async (_, truth, device) => {
+    vi.setSystemTime(device)
+    renderFormPage({ ...services, hostClock: hostAt(truth) })
+    await pass(0)
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeEnabled()
+  })
+
+  test.each([
+    ['a day ahead', opens - hour, opens + day],
+    ['a day behind', closes + hour, closes - day],
+  ])('%s, a closed form says why it cannot be sent', async (_, truth, device) => {
+    vi.setSystemTime(device)
+    renderFormPage({ ...services, hostClock: hostAt(truth) })
+    await pass(0)
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
+    expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
+  })
+})
+
+test('a form that closed while the device slept says so when it is sent', async () => {
+  vi.setSystemTime(closes - 5000)
+  renderFormPage(services)
+  await pass(0)
+  vi.setSystemTime(closes + hour)
+  fireEvent.submit(screen.getByRole('form'))
+  await pass(0)
+  expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
 })
 
 test('the card of a form that closes says so from that moment on', async () => {
