@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/site/pages/error/ErrorBoundary'
 import { config } from '../../../src/site/config'
@@ -36,6 +36,35 @@ describe('an unknown address', () => {
     await visitSite('/zzz')
     const popular = screen.getByRole('navigation', { name: 'Popular pages' })
     expect(within(popular).getAllByRole('link')).toHaveLength(popularPaths.length)
+  })
+})
+
+describe('the address of a form that is gone', () => {
+  const draft = {
+    savedAt: Date.now(),
+    version: 'old',
+    answers: { block: 'Dirt', why: 'It is everywhere' },
+    labels: { block: 'Favourite block', why: 'Why' },
+    others: [{ label: 'Colour', text: 'Brown' }],
+  }
+  beforeEach(() => localStorage.setItem('form-draft/old-form/1a2b', JSON.stringify(draft)))
+  afterEach(() => localStorage.clear())
+
+  test('shows the answers of its drafts, to be copied, until they are removed', async () => {
+    await visitSite('/forms/old-form')
+    const answers = await screen.findByRole('region', { name: 'Answers to a form that is gone' })
+    for (const text of ['Favourite block', 'Dirt', 'Why', 'It is everywhere', 'Colour', 'Brown'])
+      expect(within(answers).getByText(text)).toBeVisible()
+    expect(within(answers).getByRole('button', { name: 'Copy these answers' })).toBeVisible()
+    fireEvent.click(within(answers).getByRole('button', { name: 'Remove these answers' }))
+    expect(answers).not.toBeInTheDocument()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('shows nothing of another form’s drafts', async () => {
+    await visitSite('/forms/old')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(screen.queryByText('Dirt')).toBeNull()
   })
 })
 

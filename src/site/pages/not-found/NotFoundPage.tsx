@@ -5,7 +5,8 @@ import { buttonClass } from '../../../ui/Button'
 import { Emblem } from '../../../ui/Emblem'
 import { config } from '../../config'
 import navigation from '../../content/navigation.json'
-import { emblemOf } from '../../form-path'
+import { emblemOf, slugAt } from '../../form-path'
+import { useLoaded } from '../../form-page/use-loaded'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { BrokenBridge } from './BrokenBridge'
 import texts from './not-found.json'
@@ -14,9 +15,13 @@ import { useNearPages } from './use-near-pages'
 /** The pages that most visitors look for. */
 const popular = navigation.main.filter(({ path }) => texts.popularPaths.includes(path))
 
+const loadGoneForm = () => import('./GoneForm')
+
 /** The page for any unknown address (specification, section 2), with the pages whose addresses are most similar. */
 export function NotFoundPage() {
   const [path] = useLocation()
+  const slug = slugAt(path)
+  const gone = useLoaded(loadGoneForm, slug !== undefined)
   const near = useNearPages(path)
   const isNear = ({ path }: (typeof popular)[number]) => near.some((page) => page.path === path)
   // The number is the same before and after the address has been read, so nothing moves.
@@ -39,6 +44,7 @@ export function NotFoundPage() {
           </div>
         </div>
       </div>
+      {gone && slug !== undefined && <gone.GoneForm key={slug} slug={slug} />}
       <nav className="page" aria-labelledby="near">
         <h2 id="near">{near.length > 0 ? texts.near : texts.popular}</h2>
         <ul className="plain-list not-found-pages">
