@@ -17,6 +17,15 @@ export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
   }
 }
 
+const manifest = 'forms/manifest.json'
+
+/** The manifest, without which the site cannot be built. */
+export const missingManifest: WorkspaceRule = ({ paths, sources }, report) => {
+  // Whoever lints a few files only has no grammars with them.
+  if (sources.has('forms/_schema/manifest.schema.json') && !paths.includes(manifest))
+    report('missing-manifest', startOf(manifest), {})
+}
+
 const inFolder = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
 const atTop = ['manifest.json', 'README.md', '_schema']
 
