@@ -32,12 +32,15 @@ export function OrphanedAnswers({ others, ...rest }: OrphanedAnswersProps) {
   )
 }
 
-interface AnswersBannerProps extends OrphanedAnswersProps {
+interface AnswersBannerProps extends Omit<OrphanedAnswersProps, 'onUse'> {
   readonly title: string
   readonly text: string
+  /** Not needed where there is no form to use an answer in. */
+  readonly onUse?: OrphanedAnswersProps['onUse']
 }
 
-function AnswersBanner({ title, text: why, others, copy, onUse, onRemove }: AnswersBannerProps) {
+/** Answers that are not in a form, to be copied, and removed. */
+export function AnswersBanner({ title, text: why, others, copy, onUse, onRemove }: AnswersBannerProps) {
   const text = () => others.map(({ label, text }) => `${label}\n${text}`).join('\n\n')
   return (
     <section aria-label={title}>
@@ -48,7 +51,7 @@ function AnswersBanner({ title, text: why, others, copy, onUse, onRemove }: Answ
             <div key={`${other.label}\n${other.text}`}>
               <dt>{other.label}</dt>
               <dd>{other.text}</dd>
-              {other.name !== undefined && (
+              {onUse && other.name !== undefined && (
                 <dd>
                   <Button onClick={() => onUse(other)}>
                     {texts.use} <span className="visually-hidden">{other.label}</span>
