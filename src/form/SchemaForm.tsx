@@ -79,14 +79,12 @@ export function SchemaForm(props: SchemaFormProps) {
   )
   const [start] = useState(() => normalizeAnswers(form, answerStore.answers()))
   const element = useMemo(() => ({ label: form.schema.title, reports }), [form, reports])
-  const current = useMemo(() => new Set(errors.map(({ name }) => name)), [errors])
   const [own, setOwn] = useState<readonly AnswerError[]>([])
-  // As one text: each new set draws all questions again.
-  const dismissedNames = own
-    .filter(({ name }) => !current.has(name))
+  // As a text, which is equal as long as the names are: a new value draws all questions again.
+  const dismissed = own
+    .filter(({ name }) => !errors.some((error) => error.name === name))
     .map(({ name }) => name)
     .join(' ')
-  const dismissed = useMemo(() => new Set(dismissedNames.split(' ')), [dismissedNames])
   const extraErrors = useMemo(
     () => toErrorSchema(errors.filter((error) => !own.includes(error))),
     [errors, own],
@@ -102,7 +100,7 @@ export function SchemaForm(props: SchemaFormProps) {
     if (replacements > 0) rjsf.current?.setFieldValue([], normalizeAnswers(form, answerStore.answers()))
   }, [replacements, form, answerStore])
   return (
-    <CurrentErrors value={current}>
+    <CurrentErrors value={errors}>
       <DismissedErrors value={dismissed}>
         <FormElementContext value={element}>
           <Form

@@ -8,6 +8,7 @@ import type {
   WidgetProps,
 } from '@rjsf/utils'
 import type { Answers } from '../engine/answers/answers'
+import type { AnswerError } from '../engine/answers/validate'
 import type { CompiledForm } from '../engine/schema/form'
 import type { AnswerStore } from './answer-store'
 
@@ -87,18 +88,18 @@ export function createReports(): PendingReports {
 }
 
 /**
- * The questions with an error in the list of errors, which rjsf draws too. Separate from `FormContext`, as is the
- * next, because it changes while the rest stays the same.
+ * The errors of the form's list of errors. Separate from `FormContext`, as is the next, because it changes while the
+ * rest stays the same.
  */
-export const CurrentErrors = createContext<ReadonlySet<string>>(new Set())
+export const CurrentErrors = createContext<readonly AnswerError[]>([])
 
 /**
- * The questions whose error is not shown any more: rjsf keeps its errors until the form is sent again, while an edit
- * removes an error at once.
+ * The questions whose error is not shown any more, in one text with spaces: rjsf keeps its errors until the form is
+ * sent again, while an edit removes an error at once.
  */
-export const DismissedErrors = createContext<ReadonlySet<string>>(new Set())
+export const DismissedErrors = createContext('')
 
 /** The error to show at a question, if it still applies. */
 export function useCurrentError(name: string, errors: readonly string[] | undefined): string | undefined {
-  return use(DismissedErrors).has(name) ? undefined : errors?.[0]
+  return use(DismissedErrors).split(' ').includes(name) ? undefined : errors?.[0]
 }

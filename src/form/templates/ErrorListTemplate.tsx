@@ -3,19 +3,15 @@ import { createPortal } from 'react-dom'
 import { headingOf, type AnswerError } from '../../engine/answers/validate'
 import { CurrentErrors, type OurErrorListProps } from '../form-context'
 import texts from '../texts.json'
-import { toAnswerErrors } from '../validator'
 
 /** The list of errors, rendered into the page's element for it. */
 export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
   const { form, errorList } = registry.formContext
   const current = use(CurrentErrors)
-  const found = useMemo(() => toAnswerErrors(form, errors), [form, errors])
   const inOrder = useMemo(() => {
     const names = [...(form.ui['ui:sections']?.flatMap(({ properties }) => properties) ?? []), ...form.order]
-    return found
-      .filter(({ name }) => current.has(name))
-      .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
-  }, [form, found, current])
+    return current.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+  }, [form, current])
   // rjsf passes a new list each time the visitor attempts to send.
   const [last, setLast] = useState({ errors, attempts: 0 })
   if (last.errors !== errors) setLast({ errors, attempts: last.attempts + 1 })
