@@ -15,6 +15,9 @@ import { OrphanedAnswers } from './OrphanedAnswers'
 import { progressOf, putBack } from './restore-draft'
 import texts from './texts.json'
 
+// Loaded together, as most of what they import is the same.
+export { GoneForm } from './GoneForm'
+
 /** Offers the drafts of earlier visits, the fullest first, until the visitor decides; and reports the result. */
 export function DraftOffer({ session, next, opened }: DraftsProps) {
   const { form, answerStore, services, keeper } = session

@@ -1,17 +1,11 @@
-import '../../form-page/form-actions.css'
-import '../../form-page/drafts/drafts.css'
+import '../form-actions.css'
+import './drafts.css'
 import { useState } from 'react'
-import {
-  deleteDraft,
-  draftKeys,
-  keyPrefix,
-  type Draft,
-  type OrphanedAnswer,
-} from '../../form-page/drafts/draft'
-import { AnswersBanner } from '../../form-page/drafts/OrphanedAnswers'
-import { browserStore } from '../../form-page/page-life'
+import { deleteDraft, draftKeys, keyPrefix, type Draft, type OrphanedAnswer } from './draft'
+import { AnswersBanner } from './OrphanedAnswers'
+import { browserStore } from '../page-life'
 import { copyText } from '../../shell/copy/copy-text'
-import texts from './not-found.json'
+import texts from './texts.json'
 
 /**
  * The drafts of a form that the site no longer has, to be copied: no other page shows them. Renders nothing where this
@@ -30,8 +24,8 @@ export function GoneForm({ slug }: { readonly slug: string }) {
   return (
     <div className="page">
       <AnswersBanner
-        title={texts.goneForm}
-        text={texts.goneFormText}
+        title={texts.gone}
+        text={texts.goneText}
         others={answers}
         copy={(text) => copyText(text, document)}
         onRemove={remove}

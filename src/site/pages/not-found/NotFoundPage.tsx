@@ -15,7 +15,7 @@ import { useNearPages } from './use-near-pages'
 /** The pages that most visitors look for. */
 const popular = navigation.main.filter(({ path }) => texts.popularPaths.includes(path))
 
-const loadGoneForm = () => import('./GoneForm')
+const loadGoneForm = () => import('../../form-page/drafts/DraftOffer')
 
 /** The page for any unknown address (specification, section 2), with the pages whose addresses are most similar. */
 export function NotFoundPage() {
