@@ -1,6 +1,15 @@
+import { membersOf, nodeAt } from '../../json/json-node'
+import { pointTo } from '../../source/locate'
 import { questionOf, requiredNames } from '../../source/questions'
 import { eachQuestion, type FormRule } from '../rule'
 import typesOfRules from '../rules-of-types.json'
+
+/** A form that asks nothing. Where its questions are only broken, each has its own report. */
+export const noQuestions: FormRule = ({ schema }, report) => {
+  if (!schema || membersOf(nodeAt(schema.root, ['properties'])).length > 0) return
+  if (schema.invalidPaths.every(([key]) => key !== 'properties'))
+    report('no-questions', pointTo(schema).key('properties'))
+}
 
 const wellFormed = /^[a-zA-Z][a-zA-Z0-9]*$/
 
