@@ -83,6 +83,7 @@ const namesRules: ReadonlySet<RuleId> = new Set<RuleId>([
 const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'stray-spaces',
   'option-with-spaces',
+  'option-with-line-break',
   'blank-answer',
   'blank-refused',
 ])

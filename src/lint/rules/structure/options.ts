@@ -44,13 +44,18 @@ export const repeatedOption = eachOption(({ value: option, index, list, place },
     report('repeated-option', place, { name, option })
 })
 
-/** An option that is blank or has spaces around it: answers are trimmed, so it could never be chosen. */
+/**
+ * An option that is blank or has spaces around it: answers are trimmed, so it could never be chosen. Nor could one with
+ * a line break where several are chosen, as each is one line of the answer.
+ */
 export const optionWithSpaces = eachOption(({ value: option, place }, { name }, report) => {
   if (typeof option !== 'string') return
   const trimmed = option.trim()
+  const line = trimmed.replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, ' ')
+  const values = { name, text: JSON.stringify(line) }
   if (trimmed === '') report('blank-option', place, { name })
-  else if (trimmed !== option)
-    report('option-with-spaces', place, { name, text: JSON.stringify(trimmed) }, { replacement: trimmed })
+  else if (line !== trimmed) report('option-with-line-break', place, values, { replacement: line })
+  else if (trimmed !== option) report('option-with-spaces', place, values, { replacement: line })
 })
 
 /** An option that its own question's rules refuse. */
