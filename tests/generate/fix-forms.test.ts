@@ -68,6 +68,13 @@ describe('the fixes of forms', { timeout }, () => {
     expect(fixesOf(broken)).toEqual(new Map([[path, textAt(sampleForms, path)]]))
   })
 
+  it('write an option of two lines in one', () => {
+    const path = 'forms/nomination/schema.json'
+    const broken = formWith(path, (text) => text.replace('"Harbour Lights"', String.raw`"Harbour\nLights"`))
+    expect(textAt(broken, path)).not.toBe(textAt(sampleForms, path))
+    expect(fixesOf(broken)).toEqual(new Map([[path, textAt(sampleForms, path)]]))
+  })
+
   it.each([
     ['lets spaces through', '^https://.+$', String.raw`^\s*$|^https://.+$`],
     ['goes where any text will do', String.raw`\S`, undefined],

@@ -36,7 +36,10 @@ export function applyGrammar(file: string, text: string, tree: JsonNode, grammar
     if (fresh.length === 0) break
     const changes = new Map(fresh.map((explained) => [keyOf(explained.path), explained]))
     for (const [key, explained] of changes) told.set(key, explained)
-    root = changed(root, [], changes) ?? { kind: 'object', members: [], start: 0, end: text.length }
+    const rest = changed(root, [], changes)
+    root = rest ?? { kind: 'object', members: [], start: 0, end: text.length }
+    // Of a file that is no group at all, nothing more can be said.
+    if (!rest) break
   }
   const all = [...told.values()]
   return {

@@ -174,11 +174,19 @@ function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): 
     values: {
       expected: types.map((type) => wordFor(words.types, type)).join(' or '),
       found: wordFor(words.kinds, typeOf(node)),
-      example: exampleIn(part.description) ?? wordFor(words.types, types[0] ?? ''),
+      example:
+        path.length === 0
+          ? outlineOf(part)
+          : (exampleIn(part.description) ?? wordFor(words.types, types[0] ?? '')),
     },
     suggestion: converted?.text,
     change: converted ? { value: converted.node, text: converted.text } : 'drop',
   }
+}
+
+/** A file with the keys that it must have. */
+function outlineOf({ required = [] }: Grammar): string {
+  return `{ ${required.map((key) => `"${key}": …`).join(', ')} }`
 }
 
 function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar): Found {

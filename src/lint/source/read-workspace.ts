@@ -92,7 +92,7 @@ export function grammarPath({ path, root }: SourceFile): string | undefined {
   const kind = fileKind(path)
   if (kind.kind === 'part') return `forms/_schema/${kind.part}.schema.json`
   if (kind.kind === 'manifest' || kind.kind === 'fixtures') return `forms/_schema/${kind.kind}.schema.json`
-  if (kind.kind !== 'content' || root?.kind !== 'object') return undefined
+  if (kind.kind !== 'content' || !root) return undefined
   const line = memberOf(root, '$schema')?.value
   const named =
     line?.kind === 'scalar' ? /_schema\/([\w-]+\.schema\.json)$/.exec(String(line.value))?.[1] : undefined

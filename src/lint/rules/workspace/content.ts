@@ -40,6 +40,7 @@ export const deadLink: WorkspaceRule = (workspace, report) => {
   const navigation = contentOf(workspace, 'navigation')
   if (!pages || !navigation) return
   const own = placesLike(pages, 'pages * path').map(({ value }) => String(value))
+  if (own.length === 0) return
   const known = [...own, ...workspace.forms.map(({ slug }) => `/forms/${slug}`)]
   const named = own.filter((page) => !page.startsWith('/forms/'))
   for (const { value, at } of ['main * path', 'legal * path'].flatMap((links) =>
