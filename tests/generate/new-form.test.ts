@@ -197,6 +197,10 @@ describe('a new form', { timeout }, () => {
 
   it.each([
     [{ slug: 'Build Contest' }, 'Use small letters and digits, with - between words, such as build-contest.'],
+    [
+      { slug: 'index' },
+      'Many servers take /forms/index for /forms. Write another word, such as build-contest.',
+    ],
     [{ slug: 'guild' }, 'There is a form "guild" already.'],
     [{ title: 'leak report' }, 'Another form has the title "Leak report".'],
     [{ description: '' }, 'Write one sentence of up to 160 characters and 25 words.'],

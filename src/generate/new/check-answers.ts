@@ -1,6 +1,6 @@
 import { fillText } from '../../engine/fill-text'
 import { instantOf } from '../../engine/schema/door'
-import { isSlug } from '../../lint/source/slug'
+import { folderPage, isSlug } from '../../lint/source/slug'
 import {
   choicesOf,
   hasOptions,
@@ -19,8 +19,10 @@ const most = { title: 60, description: 160, descriptionWords: 25, labelWords: 15
 type PartCheck<Part> = (part: Part, existing: ExistingForms) => string | undefined
 
 /** Whether a form can have this folder name. */
-export const checkSlug: PartCheck<string> = (slug, { slugs }) =>
-  isSlug(slug) ? taken(slugs, slug, texts.slugTaken) : texts.slug
+export const checkSlug: PartCheck<string> = (slug, { slugs }) => {
+  if (slug === folderPage) return texts.slugIndex
+  return isSlug(slug) ? taken(slugs, slug, texts.slugTaken) : texts.slug
+}
 
 /** Whether a form can have this title. */
 export const checkTitle: PartCheck<string> = (title, { cards }) => {

@@ -1,3 +1,6 @@
+/** What hosts take for the page of a folder itself: a form of this name would have the address of all forms. */
+export const folderPage = 'index'
+
 /** Whether a folder's name can be part of an address: lower-case letters and digits, with - between words. */
 export function isSlug(name: string): boolean {
   return /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)

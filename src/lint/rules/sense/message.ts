@@ -1,6 +1,6 @@
 import { pointTo, startOf } from '../../source/locate'
 import { partsOf, questionOf } from '../../source/questions'
-import { isSlug, slugFrom } from '../../source/slug'
+import { folderPage, isSlug, slugFrom } from '../../source/slug'
 import type { FormRule } from '../rule'
 
 /** A mention written out in the text: only {mention} notifies anyone. */
@@ -40,9 +40,10 @@ export const outcomeSign: FormRule = ({ message }, report) => {
   }
 }
 
-/** A folder whose name is not lower-case letters and dashes: it cannot be part of an address. */
+/** A folder whose name is not lower-case letters and dashes, or `index`: it cannot be part of an address. */
 export const folderName: FormRule = ({ slug, paths }, report) => {
-  if (isSlug(slug)) return
   const place = startOf(paths[0] ?? `forms/${slug}/`)
-  report('folder-name', place, { slug }, { suggestion: slugFrom(slug) || undefined })
+  const meant = slugFrom(slug)
+  if (meant === folderPage) report('index-folder', place, { slug })
+  else if (!isSlug(slug)) report('folder-name', place, { slug }, { suggestion: meant || undefined })
 }
