@@ -204,6 +204,10 @@ describe('a new form', { timeout }, () => {
     [{ slug: 'guild' }, 'There is a form "guild" already.'],
     [{ title: 'leak report' }, 'Another form has the title "Leak report".'],
     [{ description: '' }, 'Write one sentence of up to 160 characters and 25 words.'],
+    [
+      { from: '2026-12-01T18:00[Europe/Berlin]', until: '2026-12-01T17:00[Europe/London]' },
+      'It would close at the moment it opens.',
+    ],
     [{ tags: [] }, 'Write one tag or more, in small letters, such as: event, builder.'],
     [{ colour: 'red' }, 'Write a colour as # and six signs, such as #7FB2C9.'],
     [{ reference: 'ZM' }, "Another form's references begin with ZM."],

@@ -91,7 +91,8 @@ export function checkNewForm(answers: NewFormAnswers, existing: ExistingForms): 
 export function checkOpening({ from, until }: Pick<NewFormAnswers, 'from' | 'until'>): string | undefined {
   const [opens, closes] = [from, until].map((time) => (time === undefined ? undefined : instantOf(time)))
   if (Number.isNaN(opens) || Number.isNaN(closes)) return texts.time
-  return opens !== undefined && closes !== undefined && opens >= closes ? texts.times : undefined
+  if (opens === undefined || closes === undefined || opens < closes) return undefined
+  return opens === closes ? texts.timesEqual : texts.times
 }
 
 const checkColour: PartCheck<string> = (colour, { colours }) =>

@@ -68,5 +68,7 @@ function checkDoor({ from, until }: DeepPartial<Door>, { at }: Pointer, report: 
   const wrong = endsOf({ from, until }).filter(({ text }) => Number.isNaN(instantOf(text)))
   for (const { end, text: time } of wrong) report('door-time', at(end), { time })
   if (wrong.length > 0 || from === undefined || until === undefined) return
-  if (instantOf(from) >= instantOf(until)) report('door-never-open', at('until'), { from })
+  const [opens, closes] = [instantOf(from), instantOf(until)]
+  if (opens === closes) report('door-shut-at-once', at('until'), { from })
+  else if (opens > closes) report('door-never-open', at('until'), { from })
 }
