@@ -27,6 +27,24 @@ function placesNamedIn(grammar: Grammar, path: readonly PathStep[]): readonly st
   return [...everywhere.places, ...helps.flatMap(placeholdersIn)]
 }
 
+/** A day that no calendar has, such as February 29 in most years. */
+export const contentDays: WorkspaceRule = ({ validated }, report) => {
+  for (const file of validated.filter(({ path }) => fileKind(path).kind === 'content'))
+    for (const { text, place } of contentTexts(file))
+      for (const [date, month = '', day, year] of text.matchAll(/\b([A-Z][a-z]+) (\d{1,2}), (\d{4})\b/g)) {
+        const days = daysIn(month, Number(year))
+        if (days !== undefined && (Number(day) < 1 || Number(day) > days))
+          report('no-such-day', place, { date, month, year: Number(year), days })
+      }
+}
+
+/** How many days a month has; undefined where the word is no month. */
+function daysIn(month: string, year: number): number | undefined {
+  const first = new Date(`${month} 1, ${year} UTC`)
+  if (first.toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }) !== month) return undefined
+  return new Date(Date.UTC(year, first.getUTCMonth() + 1, 0)).getUTCDate()
+}
+
 /** Stray spaces in a text of the page content, or of a card. */
 export const contentSpaces: WorkspaceRule = ({ validated }, report) => {
   for (const file of validated)
