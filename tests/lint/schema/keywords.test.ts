@@ -11,7 +11,7 @@ const grammars = [...readFiles(process.cwd())].flatMap(([path, file]) =>
     : [],
 )
 const known = new Set(
-  '$schema $ref title description type const enum properties patternProperties additionalProperties required minProperties maxProperties items minItems uniqueItems minLength maxLength pattern minimum maximum definitions'.split(
+  '$schema $ref title description type const enum properties patternProperties additionalProperties required minProperties maxProperties items minItems uniqueItems minLength maxLength pattern minimum maximum definitions files'.split(
     ' ',
   ),
 )

@@ -20,7 +20,7 @@ const drawings = (name: string): readonly string[] =>
 test.each(files)('%s names its grammar in its first line and conforms to it', (name) => {
   const content = read(name)
   expect(Object.keys(content)[0]).toBe('$schema')
-  const ajv = new Ajv({ allErrors: true })
+  const ajv = new Ajv({ allErrors: true, keywords: ['files'] })
   ajv.validate(read(String(content['$schema'])), content)
   expect(ajv.errors).toBeNull()
 })
@@ -28,6 +28,12 @@ test.each(files)('%s names its grammar in its first line and conforms to it', (n
 test('every grammar is used', () => {
   const used = new Set(files.map((name) => String(read(name)['$schema']).replace('./_schema/', '')))
   expect([...used].toSorted()).toEqual(grammars.toSorted())
+})
+
+test.each(grammars)('%s lists the files that name it, where they have other names', (grammar) => {
+  const own = grammar.replace('.schema.json', '.json')
+  const naming = files.filter((name) => read(name)['$schema'] === `./_schema/${grammar}`)
+  expect(read(`_schema/${grammar}`)['files'] ?? [own]).toEqual(naming)
 })
 
 test('the types of the content match its grammars', async () => {

@@ -1,6 +1,6 @@
-import { memberOf, membersOf } from '../../json/json-node'
+import { itemsOf, memberOf, membersOf, type JsonNode } from '../../json/json-node'
 import { didYouMean } from '../../report/did-you-mean'
-import { fileKind } from '../../source/file-kind'
+import { contentFolder, fileKind } from '../../source/file-kind'
 import { pointTo, startOf } from '../../source/locate'
 import { grammarPath } from '../../source/read-workspace'
 import type { WorkspaceRule } from '../rule'
@@ -24,6 +24,31 @@ export const missingManifest: WorkspaceRule = ({ paths, sources }, report) => {
   // Whoever lints a few files only has no grammars with them.
   if (sources.has('forms/_schema/manifest.schema.json') && !paths.includes(manifest))
     report('missing-manifest', startOf(manifest), {})
+}
+
+/** A file of the pages' content, without which the site cannot be built. */
+export const missingContent: WorkspaceRule = ({ paths, sources }, report) => {
+  for (const { path, root } of sources.values()) {
+    if (fileKind(path).kind !== 'grammar' || !path.startsWith(contentFolder) || !root) continue
+    for (const name of filesOf(path, root))
+      if (!paths.includes(contentFolder + name))
+        report('missing-content', startOf(contentFolder + name), { name })
+  }
+}
+
+/** The files that a grammar is for: those that it lists, else the one with its own name. */
+function filesOf(grammar: string, root: JsonNode): readonly string[] {
+  const listed = itemsOf(memberOf(root, 'files')?.value)
+  if (listed.length === 0)
+    return [
+      `${
+        grammar
+          .split('/')
+          .at(-1)
+          ?.replace(/\.schema\.json$/, '') ?? ''
+      }.json`,
+    ]
+  return listed.flatMap((file) => (file.kind === 'scalar' ? String(file.value) : []))
 }
 
 const inFolder = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
