@@ -30,7 +30,7 @@ export function placeholdersIn(text: string): readonly string[] {
   return [...text.matchAll(/\{[^{}]*\}?|\}/g)].map(([found]) => found)
 }
 
-/** A text of the pages' content, or of the manifest: a string with more than one word. */
+/** A text of the pages' content, or of the manifest. */
 interface ContentText {
   readonly text: string
   readonly place: Place
@@ -45,6 +45,6 @@ export function contentTexts(file: Located): readonly ContentText[] {
 function textsBelow(file: Located, node: JsonNode, path: readonly PathStep[]): readonly ContentText[] {
   if (node.kind !== 'scalar')
     return childrenOf(node).flatMap(([step, child]) => textsBelow(file, child, [...path, step]))
-  const isText = typeof node.value === 'string' && /\S\s+\S/.test(node.value)
+  const isText = typeof node.value === 'string' && node.value.trim() !== ''
   return isText ? [{ text: String(node.value), place: pointTo(file, path).at(), path }] : []
 }

@@ -1,5 +1,5 @@
 import { placeholdersIn } from '../../source/texts'
-import { eachText, reportSpaces } from '../rule'
+import { eachText, reportMarkup, reportSpaces } from '../rule'
 import wording from '../wording.json'
 
 const avoided = new RegExp(String.raw`\b(?:${wording.avoided.join('|')})\b`, 'i')
@@ -55,13 +55,8 @@ export const quotesAroundText = eachText(({ text, place }, report) => {
     report('quotes-around-text', place, {}, { replacement: text.slice(1, -1) })
 })
 
-const markup = /<\/?[a-z][^>]*>|&[a-z]+;|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/i
-
 /** HTML or Markdown in a text: the page shows it literally. */
-export const markupInText = eachText(({ text, place }, report) => {
-  const found = markup.exec(text)?.[0]
-  if (found !== undefined) report('markup-in-text', place, { found })
-})
+export const markupInText = eachText(reportMarkup)
 
 /** A placeholder in braces in a text where nothing is filled in; only error messages have {value}. */
 export const textPlaceholder = eachText(({ kind, text, place }, report) => {

@@ -5,7 +5,7 @@ import type { Workspace } from '../../source/form-folder'
 import { placesLike, type Located } from '../../source/locate'
 import { contentTexts, placeholdersIn } from '../../source/texts'
 import everywhere from '../content-places.json'
-import { reportSpaces, suggest, type WorkspaceRule } from '../rule'
+import { reportMarkup, reportSpaces, suggest, type WorkspaceRule } from '../rule'
 
 /**
  * An unknown placeholder in braces: neither a fact about the network, nor one that the description of the key mentions.
@@ -52,6 +52,13 @@ export const contentSpaces: WorkspaceRule = ({ validated }, report) => {
       for (const text of contentTexts(file)) reportSpaces(text, report)
 }
 
+/** HTML or Markdown in a text of the page content, or of a card: the page shows it literally. */
+export const contentMarkup: WorkspaceRule = ({ validated }, report) => {
+  for (const file of validated)
+    if (['content', 'manifest'].includes(fileKind(file.path).kind))
+      for (const text of contentTexts(file)) reportMarkup(text, report)
+}
+
 /** A link of the navigation to a page that this site does not have. */
 export const deadLink: WorkspaceRule = (workspace, report) => {
   const pages = contentOf(workspace, 'pages')
@@ -79,6 +86,17 @@ export const missingPicture: WorkspaceRule = (workspace, report) => {
   for (const { value, at } of gallery && names.length > 0 ? placesLike(gallery, 'images * id') : []) {
     const id = String(value)
     if (!names.includes(id)) report('missing-picture', at(), { id }, suggest(id, names))
+  }
+}
+
+/** A picture that is in the gallery twice. */
+export const repeatedPicture: WorkspaceRule = (workspace, report) => {
+  const gallery = contentOf(workspace, 'gallery')
+  const pictures = gallery ? placesLike(gallery, 'images * id') : []
+  for (const picture of pictures) {
+    const first = pictures.find(({ value }) => value === picture.value) ?? picture
+    const id = String(picture.value)
+    if (first !== picture) report('repeated-picture', picture.at(), { id }, { also: [first.at()] })
   }
 }
 
