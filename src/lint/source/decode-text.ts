@@ -1,4 +1,4 @@
-/** A file's bytes as text; where they are not UTF-8, the text up to the first wrong byte, and that byte. */
+/** A file's bytes as text; where they are not UTF-8, or no text, the text up to the first wrong byte, and that byte. */
 type Decoded =
   | { readonly ok: true; readonly text: string; readonly hasMark: boolean }
   | { readonly ok: false; readonly text: string; readonly byte: number; readonly isUtf16: boolean }
@@ -21,10 +21,12 @@ export function decodeText(file: string | Uint8Array): Decoded {
   }
 }
 
+/** How JSON begins that is saved as UTF-16: a byte 0 before or after each of its first letters. */
+const asUtf16 = /^(?:(?:[^\0]\0){2}|(?:\0[^\0]){2})/
+
 function readText(text: string): Decoded {
-  // A text never contains the byte 0; a file saved as UTF-16 has one beside every plain letter.
   const zero = text.indexOf('\0')
-  if (zero !== -1) return { ok: false, text: text.slice(0, zero), byte: 0, isUtf16: true }
+  if (zero !== -1) return { ok: false, text: text.slice(0, zero), byte: 0, isUtf16: asUtf16.test(text) }
   const hasMark = text.startsWith(mark)
   return { ok: true, text: hasMark ? text.slice(1) : text, hasMark }
 }

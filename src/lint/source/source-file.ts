@@ -33,7 +33,7 @@ export function readSource(path: string, file: string | Uint8Array): SourceFile 
   if (!decoded.ok) {
     const values = { byte: decoded.byte.toString(16).toUpperCase().padStart(2, '0') }
     const span = { start: text.length, end: text.length }
-    const rule = decoded.isUtf16 ? 'utf-16' : 'not-utf8'
+    const rule = decoded.isUtf16 ? 'utf-16' : decoded.byte === 0 ? 'zero-byte' : 'not-utf8'
     return { path, text, reports: [{ rule, file: path, span, values }] }
   }
   const { root, mistakes } = parseJson(text)

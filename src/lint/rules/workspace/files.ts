@@ -54,15 +54,16 @@ function filesOf(grammar: string, root: JsonNode): readonly string[] {
 const inFolder = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
 const atTop = ['manifest.json', 'README.md', '_schema']
 
-/** A file in `forms/` that nothing reads; one with a misspelt name is reported separately. */
+/** A file or an empty folder in `forms/` that nothing reads; a file with a misspelt name is reported separately. */
 export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
   const told = new Set(forms.flatMap((form) => [...misnamedIn(form).values()]))
   const nested = nestedFolders(paths)
   for (const path of paths) {
     const isTold = told.has(path) || nested.some((folder) => path.startsWith(folder))
     if (fileKind(path).kind !== 'unknown' || isTold) continue
-    const name = path.split('/').at(-1) ?? path
-    report('unknown-file', startOf(path), { name }, { suggestion: meantName(path) })
+    const name = /[^/]*\/?$/.exec(path)?.[0] ?? path
+    if (name.endsWith('/')) report('unknown-folder', startOf(path), { name: name.slice(0, -1) })
+    else report('unknown-file', startOf(path), { name }, { suggestion: meantName(path) })
   }
 }
 
