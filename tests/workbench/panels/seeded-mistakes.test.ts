@@ -48,8 +48,8 @@ function fateOf(mistake: Mistake): Fate {
   const slug = file === undefined ? undefined : fileOf(file)?.slug
   if (file === undefined || slug === undefined) return 'elsewhere'
   const broken = decoded(applyMistake(sample, mistake))
-  // Panels write only JSON.
-  if (plain(broken.get(file) ?? '') === undefined) return 'ruledOut'
+  // Panels write only JSON, and a group as a whole file.
+  if (plain(broken.get(file) ?? '')?.startsWith('{') !== true) return 'ruledOut'
   const [before, after] = [textsOf(good, slug), textsOf(broken, slug)]
   const fates = panelsOf(before, slug).map((open) => fateIn(open, before, after, file, slug))
   return (['possible', 'told'] as const).find((fate) => fates.includes(fate)) ?? 'ruledOut'
