@@ -21,7 +21,7 @@ const manifest = 'forms/manifest.json'
 
 /** The manifest, without which the site cannot be built. */
 export const missingManifest: WorkspaceRule = ({ paths, sources }, report) => {
-  // Whoever lints a few files only has no grammars with them.
+  // Where only a few files are linted, the grammars are not among them.
   if (sources.has('forms/_schema/manifest.schema.json') && !paths.includes(manifest))
     report('missing-manifest', startOf(manifest), {})
 }
@@ -39,16 +39,10 @@ export const missingContent: WorkspaceRule = ({ paths, sources }, report) => {
 /** The files that a grammar is for: those that it lists, else the one with its own name. */
 function filesOf(grammar: string, root: JsonNode): readonly string[] {
   const listed = itemsOf(memberOf(root, 'files')?.value)
-  if (listed.length === 0)
-    return [
-      `${
-        grammar
-          .split('/')
-          .at(-1)
-          ?.replace(/\.schema\.json$/, '') ?? ''
-      }.json`,
-    ]
-  return listed.flatMap((file) => (file.kind === 'scalar' ? String(file.value) : []))
+  const own = grammar.replace(/^.*\/(.*)\.schema\.json$/, '$1.json')
+  return listed.length > 0
+    ? listed.flatMap((file) => (file.kind === 'scalar' ? String(file.value) : []))
+    : [own]
 }
 
 const inFolder = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
