@@ -1,8 +1,9 @@
 import '../form-actions.css'
 import './drafts.css'
 import { useState } from 'react'
-import { deleteDraft, draftKeys, keyPrefix, type Draft, type OrphanedAnswer } from './draft'
+import { deleteDraft, draftKeys, keyPrefix, type OrphanedAnswer } from './draft'
 import { AnswersBanner } from './OrphanedAnswers'
+import { readDraft } from './read-draft'
 import { browserStore } from '../page-life'
 import { copyText } from '../../shell/copy/copy-text'
 import texts from './texts.json'
@@ -36,13 +37,11 @@ export function GoneForm({ slug }: { readonly slug: string }) {
 
 /** The answers of the draft under this key, with their questions; none where it is broken. */
 function answersIn(key: string): readonly OrphanedAnswer[] {
-  try {
-    // Written as a draft; whatever else it is fails below.
-    const draft = JSON.parse(browserStore()?.getItem(key) ?? '{}') as Draft
-    const own = Object.entries(draft.answers).map(([name, text]) => [draft.labels[name] ?? name, text])
-    const others = draft.others.map(({ label, text }) => [label, text])
-    return [...own, ...others].map(([label, text]) => ({ label: String(label), text: String(text) }))
-  } catch {
-    return []
-  }
+  const draft = readDraft(browserStore(), key)
+  if (!draft) return []
+  const own = Object.entries(draft.answers).map(([name, text]) => ({
+    label: draft.labels[name] ?? name,
+    text,
+  }))
+  return [...own, ...draft.others.map(({ label, text }) => ({ label, text }))]
 }
