@@ -25,10 +25,14 @@ export function useDoorTime(
   attempts = 0,
 ): number | undefined {
   const [time, setTime] = useState<number>()
+  const [isCorrect, setCorrect] = useState(false)
+  const isNeeded = doors.length > 0 || byDay
   useEffect(() => {
-    if (doors.length === 0 && !byDay) return undefined
+    if (isNeeded) void ask?.().then(() => setCorrect(true))
+  }, [isNeeded, ask])
+  useEffect(() => {
+    if (!isNeeded) return undefined
     let stop: (() => void) | undefined
-    let isOver = false
     const look = () => {
       const at = now().getTime()
       const midnight = byDay ? new Date(at).setHours(24, 0, 0, 0) : Infinity
@@ -37,14 +41,12 @@ export function useDoorTime(
       stop = later(look, Math.min((nextEdge(doors, at) ?? midnight) - at, midnight - at, longestWait))
     }
     look()
-    void ask?.().then(() => isOver || look())
     document.addEventListener('visibilitychange', look)
     return () => {
-      isOver = true
       stop?.()
       document.removeEventListener('visibilitychange', look)
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt looks at the clock again
-  }, [doors, now, later, ask, byDay, attempts])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the clock is looked at again once it is corrected, and with each attempt
+  }, [doors, now, later, isNeeded, byDay, isCorrect, attempts])
   return time
 }

@@ -71,19 +71,21 @@ describe('the page of a form that closes while it is open', () => {
 })
 
 describe('on a device whose clock is wrong', () => {
-  const hostAt = (time: number) =>
-    createHostClock({
+  async function openAt(device: number, host: number) {
+    vi.setSystemTime(device)
+    const hostClock = createHostClock({
       deviceTime: Date.now,
-      fetch: async () => new Response(null, { headers: { Date: new Date(time).toUTCString() } }),
+      fetch: async () => new Response(null, { headers: { Date: new Date(host).toUTCString() } }),
     })
+    renderFormPage({ ...services, hostClock })
+    await pass(0)
+  }
 
   test.each([
     ['a day ahead', closes - hour, closes + day],
     ['a day behind', opens + hour, opens - day],
   ])('%s, an open form can be sent', async (_, truth, device) => {
-    vi.setSystemTime(device)
-    renderFormPage({ ...services, hostClock: hostAt(truth) })
-    await pass(0)
+    await openAt(device, truth)
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeEnabled()
   })
 
@@ -91,9 +93,7 @@ describe('on a device whose clock is wrong', () => {
     ['a day ahead', opens - hour, opens + day],
     ['a day behind', closes + hour, closes - day],
   ])('%s, a closed form says why it cannot be sent', async (_, truth, device) => {
-    vi.setSystemTime(device)
-    renderFormPage({ ...services, hostClock: hostAt(truth) })
-    await pass(0)
+    await openAt(device, truth)
     expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
     expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
   })
