@@ -103,7 +103,7 @@
     attempt(() => Object.keys(localStorage).some((key) => key.startsWith(`form-draft/${slug}/`)))
   let slug
   let scripts = []
-  let isAtHand = false
+  let canStart = false
   let isWanted = false
   const preload = (href) =>
     document.head.append(
@@ -111,10 +111,11 @@
     )
   const start = () => {
     isWanted = true
-    if (!isAtHand) return
+    if (!canStart) return
+    canStart = false
     watching.abort()
     scripts.forEach(preload)
-    run().catch(() => {})
+    run().catch(() => (canStart = true))
   }
   /** One after the other, each after what it imports: the browser can respond to the visitor in between. */
   const run = async () => {
@@ -139,7 +140,7 @@
     const data = document.getElementById('page-data')?.textContent
     if (!data) return
     ;({ form: slug, scripts = [] } = JSON.parse(data))
-    isAtHand = true
+    canStart = true
     if (isWanted || (slug && (hasDraft() || !navigator.onLine))) start()
     else if (!slug) startAfterPictures()
     addEventListener('load', () => setTimeout(keepSite, 5000))
