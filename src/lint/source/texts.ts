@@ -31,7 +31,7 @@ export function placeholdersIn(text: string): readonly string[] {
 }
 
 /** A text of the pages' content, or of the manifest. */
-interface ContentText {
+export interface ContentText {
   readonly text: string
   readonly place: Place
   readonly path: readonly PathStep[]

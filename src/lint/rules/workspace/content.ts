@@ -1,24 +1,35 @@
 import type { PathStep } from '../../json/json-node'
 import { grammarAt, type Grammar } from '../../schema/grammar'
-import { contentFolder, fileKind } from '../../source/file-kind'
+import { contentFolder, fileKind, type FileKind } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
 import { placesLike, type Located } from '../../source/locate'
-import { contentTexts, placeholdersIn } from '../../source/texts'
+import { contentTexts, placeholdersIn, type ContentText } from '../../source/texts'
 import everywhere from '../content-places.json'
-import { reportMarkup, reportSpaces, suggest, type WorkspaceRule } from '../rule'
+import { reportMarkup, reportSpaces, suggest, type Reporter, type WorkspaceRule } from '../rule'
+
+/** A rule for every text of these kinds of files. */
+const eachTextIn =
+  (kinds: readonly FileKind['kind'][]) =>
+  (
+    check: (text: ContentText, report: Reporter, file: Workspace['validated'][number]) => void,
+  ): WorkspaceRule =>
+  ({ validated }, report) => {
+    for (const file of validated.filter(({ path }) => kinds.includes(fileKind(path).kind)))
+      for (const text of contentTexts(file)) check(text, report, file)
+  }
+
+const eachContentText = eachTextIn(['content'])
+const eachPageText = eachTextIn(['content', 'manifest'])
 
 /**
  * An unknown placeholder in braces: neither a fact about the network, nor one that the description of the key mentions.
  */
-export const contentPlaceholder: WorkspaceRule = ({ validated }, report) => {
-  for (const file of validated.filter(({ path }) => fileKind(path).kind === 'content'))
-    for (const { text, path, place } of contentTexts(file)) {
-      const places = placesNamedIn(file.grammar, path)
-      for (const found of placeholdersIn(text))
-        if (!places.includes(found))
-          report('content-placeholder', place, { found, places }, suggest(found, places))
-    }
-}
+export const contentPlaceholder = eachContentText(({ text, path, place }, report, { grammar }) => {
+  const places = placesNamedIn(grammar, path)
+  for (const found of placeholdersIn(text))
+    if (!places.includes(found))
+      report('content-placeholder', place, { found, places }, suggest(found, places))
+})
 
 /** The placeholders in the description of a text's key, or of the groups around it. */
 function placesNamedIn(grammar: Grammar, path: readonly PathStep[]): readonly string[] {
@@ -28,15 +39,13 @@ function placesNamedIn(grammar: Grammar, path: readonly PathStep[]): readonly st
 }
 
 /** A day that no calendar has, such as February 29 in most years. */
-export const contentDays: WorkspaceRule = ({ validated }, report) => {
-  for (const file of validated.filter(({ path }) => fileKind(path).kind === 'content'))
-    for (const { text, place } of contentTexts(file))
-      for (const [date, month = '', day, year] of text.matchAll(/\b([A-Z][a-z]+) (\d{1,2}), (\d{4})\b/g)) {
-        const days = daysIn(month, Number(year))
-        if (days !== undefined && (Number(day) < 1 || Number(day) > days))
-          report('no-such-day', place, { date, month, year: Number(year), days })
-      }
-}
+export const contentDays = eachContentText(({ text, place }, report) => {
+  for (const [date, month = '', day, year] of text.matchAll(/\b([A-Z][a-z]+) (\d{1,2}), (\d{4})\b/g)) {
+    const days = daysIn(month, Number(year))
+    if (days !== undefined && (Number(day) < 1 || Number(day) > days))
+      report('no-such-day', place, { date, month, year: Number(year), days })
+  }
+})
 
 /** How many days a month has; undefined where the word is no month. */
 function daysIn(month: string, year: number): number | undefined {
@@ -46,18 +55,10 @@ function daysIn(month: string, year: number): number | undefined {
 }
 
 /** Stray spaces in a text of the page content, or of a card. */
-export const contentSpaces: WorkspaceRule = ({ validated }, report) => {
-  for (const file of validated)
-    if (['content', 'manifest'].includes(fileKind(file.path).kind))
-      for (const text of contentTexts(file)) reportSpaces(text, report)
-}
+export const contentSpaces = eachPageText(reportSpaces)
 
 /** HTML or Markdown in a text of the page content, or of a card: the page shows it literally. */
-export const contentMarkup: WorkspaceRule = ({ validated }, report) => {
-  for (const file of validated)
-    if (['content', 'manifest'].includes(fileKind(file.path).kind))
-      for (const text of contentTexts(file)) reportMarkup(text, report)
-}
+export const contentMarkup = eachPageText(reportMarkup)
 
 /** A link of the navigation to a page that this site does not have. */
 export const deadLink: WorkspaceRule = (workspace, report) => {
