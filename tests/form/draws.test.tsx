@@ -3,15 +3,10 @@
 import { watchDraws } from '../support/watch-draws'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { AnswerError } from '../../src/engine/answers/validate'
 import type { FormProperty } from '../../src/engine/schema/definition'
-import type { CompiledForm } from '../../src/engine/schema/form'
-import { createAnswerStore } from '../../src/form/answer-store'
-import { SchemaForm } from '../../src/form/SchemaForm'
 import { aForm, asking, whenAnswer } from '../engine/a-form'
-import { renderSchemaForm } from '../support/render-schema-form'
+import { FormWithErrors, renderSchemaForm } from '../support/render-schema-form'
 import { setUpScreen } from '../support/screen-matchers'
 
 setUpScreen()
@@ -106,20 +101,3 @@ test('a form that is sent with errors draws each question once', async () => {
   expect(drawn.map(({ question }) => question)).toEqual(names)
   expect(draws.filter(({ component }) => controls.has(component))).toHaveLength(names.length)
 })
-
-/** Shows the errors that the form finds, as its page does. */
-function FormWithErrors({ form }: { readonly form: CompiledForm }) {
-  const [answerStore] = useState(() => createAnswerStore(form))
-  const [errors, setErrors] = useState<readonly AnswerError[]>([])
-  return (
-    <SchemaForm
-      form={form}
-      answerStore={answerStore}
-      errors={errors}
-      onErrors={setErrors}
-      onSubmit={() => undefined}
-    >
-      <button type="submit">Send</button>
-    </SchemaForm>
-  )
-}

@@ -2,43 +2,19 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { useRef, useState } from 'react'
-import type { AnswerError } from '../../src/engine/answers/validate'
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { createAnswerStore } from '../../src/form/answer-store'
-import { SchemaForm } from '../../src/form/SchemaForm'
 import { aForm } from '../engine/a-form'
 import { kitchenSink } from '../support/kitchen-sink'
+import { FormWithErrors } from '../support/render-schema-form'
 import { setUpScreen } from '../support/screen-matchers'
 
 setUpScreen()
 
 /** A form that was sent empty; its errors stay until they are fixed. */
 async function renderSummary(form: CompiledForm = kitchenSink) {
-  render(<SentEmpty form={form} />)
+  render(<FormWithErrors form={form} />)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   return within(screen.getByRole('alert'))
-}
-
-function SentEmpty({ form }: { readonly form: CompiledForm }) {
-  const [answerStore] = useState(() => createAnswerStore(form))
-  const [errors, setErrors] = useState<readonly AnswerError[]>([])
-  const errorList = useRef<HTMLDivElement>(null)
-  return (
-    <>
-      <div ref={errorList} tabIndex={-1} />
-      <SchemaForm
-        form={form}
-        answerStore={answerStore}
-        errors={errors}
-        onErrors={setErrors}
-        onSubmit={() => undefined}
-        errorList={errorList}
-      >
-        <button type="submit">Send</button>
-      </SchemaForm>
-    </>
-  )
 }
 
 describe('ErrorSummary', () => {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useRef, useState } from 'react'
 import type { Answers } from '../../src/engine/answers/answers'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import type { AnswerError } from '../../src/engine/answers/validate'
@@ -34,4 +35,26 @@ export function renderSchemaForm(form: CompiledForm, errors: readonly AnswerErro
     show: (shown: readonly AnswerError[]) => rerender(drawn(shown)),
     send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })),
   }
+}
+
+/** A form that shows the errors it finds, with their list, until they are fixed, as its page does. */
+export function FormWithErrors({ form }: { readonly form: CompiledForm }) {
+  const [answerStore] = useState(() => createAnswerStore(form))
+  const [errors, setErrors] = useState<readonly AnswerError[]>([])
+  const errorList = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={errorList} tabIndex={-1} />
+      <SchemaForm
+        form={form}
+        answerStore={answerStore}
+        errors={errors}
+        onErrors={setErrors}
+        onSubmit={() => undefined}
+        errorList={errorList}
+      >
+        <button type="submit">Send</button>
+      </SchemaForm>
+    </>
+  )
 }
