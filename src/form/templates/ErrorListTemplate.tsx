@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react'
+import { use, useLayoutEffect, useState, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { headingOf, type AnswerError } from '../../engine/answers/validate'
 import { CurrentErrors, type OurErrorListProps } from '../form-context'
@@ -7,11 +7,10 @@ import texts from '../texts.json'
 /** The list of errors, rendered into the page's element for it. */
 export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
   const { form, errorList } = registry.formContext
-  const current = use(CurrentErrors)
-  const inOrder = useMemo(() => {
-    const names = [...(form.ui['ui:sections']?.flatMap(({ properties }) => properties) ?? []), ...form.order]
-    return current.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
-  }, [form, current])
+  const names = [...(form.ui['ui:sections']?.flatMap(({ properties }) => properties) ?? []), ...form.order]
+  const inOrder = use(CurrentErrors).toSorted(
+    (one, other) => names.indexOf(one.name) - names.indexOf(other.name),
+  )
   // rjsf passes a new list each time the visitor attempts to send.
   const [last, setLast] = useState({ errors, attempts: 0 })
   if (last.errors !== errors) setLast({ errors, attempts: last.attempts + 1 })
