@@ -169,6 +169,35 @@ for (const width of [360, 1280]) {
   })
 }
 
+for (const width of [360, 1280]) {
+  test(`an error makes the browser style a part of the page again, not all, at ${width} px`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/forms/guild')
+    const answers = answersOf('guild', 'full')
+    const [first = ''] = Object.keys(answers)
+    await putAnswers(page, { ...answers, [first]: '' })
+    const all = await page.locator('body *').count()
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await page.locator('main button[type=submit]').click()
+    await expect(page.locator('.field-error')).toHaveCount(1)
+    expect(mostStyled(await browser.stopTracing())).toBeLessThan(all / 2)
+  })
+}
+
+/** How many elements the browser has styled at one time, the most of all times in a trace. */
+function mostStyled(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as TraceOfStyles
+  return Math.max(...traceEvents.map(({ args }) => args.elementCount ?? 0))
+}
+
+/** The part of Chromium's traces that is read here. */
+interface TraceOfStyles {
+  readonly traceEvents: readonly { readonly args: { readonly elementCount?: number } }[]
+}
+
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).boundingBox()
   if (!box) throw new Error(`${selector} is not on the page`)
