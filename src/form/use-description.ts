@@ -82,10 +82,11 @@ export interface Option {
  * @example optionsOf(form, 'role', schema)[0] // => { value: 'Admin', label: 'Admin (Full)', disabled: '…' }
  */
 function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema, time?: number): readonly Option[] {
+  // The schema rjsf passes is this question's rules, merged with those of its conditions.
+  const now = optionsIn(schema as FormProperty)
+  if (!now) return []
   const written = subschemasOf(form, name)
   const lists = written.map((rules) => optionsIn(rules) ?? [])
-  // The schema rjsf passes is this question's rules, merged with those of its conditions.
-  const now = optionsIn(schema as FormProperty) ?? []
   // Of the lists staff wrote, the shortest that has all current options: that of a branch, or the question's own.
   const list =
     lists
