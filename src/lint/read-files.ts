@@ -18,7 +18,8 @@ export function readFiles(root: string): WorkspaceFiles {
   }
   // Only the names of pictures are needed, as pages refer to them.
   const pictures = join(root, 'public/images')
-  for (const name of existsSync(pictures) ? readdirSync(pictures) : []) files.set(`public/images/${name}`, '')
+  const names = existsSync(pictures) ? readdirSync(pictures, { recursive: true, encoding: 'utf8' }) : []
+  for (const name of names) files.set(`public/images/${name.split(sep).join('/')}`, '')
   return files
 }
 

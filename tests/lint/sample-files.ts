@@ -8,8 +8,13 @@ import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
  */
 export function sampleFiles(): WorkspaceFiles {
   const grammars = [...readFiles(process.cwd())].filter(([path]) => path.includes('/_schema/'))
-  const pictures = ['heart-altar-arena', 'survival-valley', 'sumo-ring', 'parkour-towers', 'spawn-hub'].map(
-    (name) => [`public/images/${name}.jpg`, ''] as const,
-  )
+  const pictures = [
+    'heart-altar-arena',
+    'survival-valley',
+    'sumo-ring',
+    'parkour-towers',
+    'spawn-hub',
+    'islands/page-about',
+  ].map((name) => [`public/images/${name}.jpg`, ''] as const)
   return new Map([...readFiles(join(import.meta.dirname, 'sample')), ...grammars, ...pictures])
 }

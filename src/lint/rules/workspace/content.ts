@@ -77,28 +77,72 @@ export const deadLink: WorkspaceRule = (workspace, report) => {
   }
 }
 
-/** A gallery entry whose picture does not exist. */
+/** Where the pages' content names a picture: the file, the places in it, and the folder of the picture. */
+const namedPictures = [
+  ['gallery', 'images * id', 'public/images'],
+  ['features', 'features * image', 'public/images'],
+  ['news', 'news * image', 'public/images'],
+  ['about', 'image id', 'public/images'],
+  ['news', 'news * island', 'public/images/islands'],
+  ['team', 'team * island', 'public/images/islands'],
+] as const
+
+/** A picture of a page that does not exist. */
 export const missingPicture: WorkspaceRule = (workspace, report) => {
-  const gallery = contentOf(workspace, 'gallery')
-  const names = workspace.paths.flatMap(
-    (path) => /^public\/images\/(.+?)(?:-\d+)?\.\w+$/.exec(path)?.[1] ?? [],
-  )
-  // Without the list of pictures, as in the workbench, nothing can be said about them.
-  for (const { value, at } of gallery && names.length > 0 ? placesLike(gallery, 'images * id') : []) {
-    const id = String(value)
-    if (!names.includes(id)) report('missing-picture', at(), { id }, suggest(id, names))
+  for (const [name, pattern, folder] of namedPictures) {
+    const file = new RegExp(`^${folder}/([^/]+?)(?:-\\d+)?\\.\\w+$`)
+    const known = workspace.paths.flatMap((path) => file.exec(path)?.[1] ?? [])
+    // Without the list of pictures, as in the workbench, nothing can be said about them.
+    for (const { value, at } of known.length > 0 ? placesIn(workspace, name, pattern) : []) {
+      const id = String(value)
+      if (!known.includes(id)) report('missing-picture', at(), { id, folder }, suggest(id, known))
+    }
   }
+}
+
+/** A news entry of the home page's updates that does not exist. */
+export const unknownNews: WorkspaceRule = (workspace, report) => {
+  const known = placesIn(workspace, 'news', 'news * id').map(({ value }) => String(value))
+  for (const { value, at } of placesIn(workspace, 'latest-updates', 'updates * news')) {
+    const id = String(value)
+    if (!known.includes(id)) report('unknown-news', at(), { id }, suggest(id, known))
+  }
+}
+
+/** The ids that are the end of an address, or that a visitor's browser remembers. */
+const uniqueIds = [
+  ['news', 'news * id'],
+  ['privacy', 'sections * id'],
+  ['terms', 'sections * id'],
+  ['vote', 'sites * id'],
+] as const
+
+/** Two entries of a file with one id. */
+export const repeatedId: WorkspaceRule = (workspace, report) => {
+  for (const [file, places] of uniqueIds)
+    for (const [entry, first] of repeated(placesIn(workspace, file, places)))
+      report('repeated-id', entry.at(), { id: String(entry.value) }, { also: [first.at()] })
 }
 
 /** A picture that is in the gallery twice. */
 export const repeatedPicture: WorkspaceRule = (workspace, report) => {
-  const gallery = contentOf(workspace, 'gallery')
-  const pictures = gallery ? placesLike(gallery, 'images * id') : []
-  for (const picture of pictures) {
-    const first = pictures.find(({ value }) => value === picture.value) ?? picture
-    const id = String(picture.value)
-    if (first !== picture) report('repeated-picture', picture.at(), { id }, { also: [first.at()] })
-  }
+  for (const [picture, first] of repeated(placesIn(workspace, 'gallery', 'images * id')))
+    report('repeated-picture', picture.at(), { id: String(picture.value) }, { also: [first.at()] })
+}
+
+type FoundPlaces = ReturnType<typeof placesLike>
+
+/** The places whose value an earlier one has, each with the first of them. */
+function repeated(places: FoundPlaces): readonly (readonly [FoundPlaces[number], FoundPlaces[number]])[] {
+  return places.flatMap((place) => {
+    const first = places.find(({ value }) => value === place.value) ?? place
+    return first === place ? [] : [[place, first] as const]
+  })
+}
+
+function placesIn(workspace: Workspace, name: string, pattern: string): FoundPlaces {
+  const file = contentOf(workspace, name)
+  return file ? placesLike(file, pattern) : []
 }
 
 function contentOf({ validated }: Workspace, name: string): Located | undefined {

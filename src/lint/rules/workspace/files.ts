@@ -2,8 +2,9 @@ import { itemsOf, memberOf, membersOf, type JsonNode } from '../../json/json-nod
 import { didYouMean } from '../../report/did-you-mean'
 import { contentFolder, fileKind } from '../../source/file-kind'
 import { pointTo, startOf } from '../../source/locate'
+import type { Workspace } from '../../source/form-folder'
 import { grammarPath } from '../../source/read-workspace'
-import type { WorkspaceRule } from '../rule'
+import { suggest, type WorkspaceRule } from '../rule'
 import { definitionFiles, misnamedIn, nestedFolders } from '../stray-files'
 
 /** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
@@ -28,12 +29,17 @@ export const missingManifest: WorkspaceRule = ({ paths, sources }, report) => {
 
 /** A file of the pages' content, without which the site cannot be built. */
 export const missingContent: WorkspaceRule = ({ paths, sources }, report) => {
-  for (const { path, root } of sources.values()) {
-    if (fileKind(path).kind !== 'grammar' || !path.startsWith(contentFolder) || !root) continue
-    for (const name of filesOf(path, root))
-      if (!paths.includes(contentFolder + name))
-        report('missing-content', startOf(contentFolder + name), { name })
-  }
+  for (const name of contentFiles(sources))
+    if (!paths.includes(contentFolder + name))
+      report('missing-content', startOf(contentFolder + name), { name })
+}
+
+/** The files of the pages' content that their grammars name. */
+function contentFiles(sources: Workspace['sources']): readonly string[] {
+  return [...sources.values()].flatMap(({ path, root }) => {
+    const isContent = fileKind(path).kind === 'grammar' && path.startsWith(contentFolder)
+    return isContent && root ? filesOf(path, root) : []
+  })
 }
 
 /** The files that a grammar is for: those that it lists, else the one with its own name. */
@@ -47,6 +53,15 @@ function filesOf(grammar: string, root: JsonNode): readonly string[] {
 
 const inFolder = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
 const atTop = ['manifest.json', 'README.md', '_schema']
+
+/** A file of the pages' content that no page reads. */
+export const unreadContent: WorkspaceRule = ({ paths, sources }, report) => {
+  const known = contentFiles(sources)
+  for (const path of known.length > 0 ? paths.filter((one) => fileKind(one).kind === 'content') : []) {
+    const name = path.slice(contentFolder.length)
+    if (!known.includes(name)) report('unknown-file', startOf(path), { name }, suggest(name, known))
+  }
+}
 
 /** A file or an empty folder in `forms/` that nothing reads; a file with a misspelt name is reported separately. */
 export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
