@@ -18,7 +18,7 @@ function checkOnce(): number {
 
 process.exitCode = checkOnce()
 if (options.includes('--watch') && !options.includes('--help') && process.exitCode !== 2) {
-  watchFiles(root, () => {
+  await watchFiles(root, () => {
     process.stdout.write(`\n${texts.again}\n\n`)
     checkOnce()
   })

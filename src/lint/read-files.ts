@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, type Dirent, watch } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { watch } from 'chokidar'
 import type { WorkspaceFiles } from './source/read-workspace'
 
 /** The folders with the files that staff write. */
@@ -36,19 +37,23 @@ const pause = 150
 
 /**
  * Call back when files that staff write have changed, once for changes in quick succession. `root` is the top of the
- * repository. Returns the function that stops watching.
+ * repository. Resolves once they are watched, to the function that stops it.
  */
-export function watchFiles(root: string, onChange: () => void): () => void {
+export async function watchFiles(root: string, onChange: () => void): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined
-  const places = watchedFolders.map((folder) => join(root, folder)).filter((place) => existsSync(place))
-  const watchers = places.map((place) =>
-    watch(place, { recursive: true }, () => {
-      clearTimeout(timer)
-      timer = setTimeout(onChange, pause)
-    }),
-  )
+  const places = watchedFolders.map((folder) => join(root, folder) + sep)
+  // From the top on: a folder may go for a moment and come back, as when a branch is changed.
+  const watcher = watch(root, {
+    ignoreInitial: true,
+    ignored: (path) => !places.some((place) => `${path}${sep}`.startsWith(place) || place.startsWith(path)),
+  })
+  watcher.on('all', () => {
+    clearTimeout(timer)
+    timer = setTimeout(onChange, pause)
+  })
+  await new Promise<void>((resolve) => watcher.once('ready', resolve))
   return () => {
     clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
+    void watcher.close()
   }
 }

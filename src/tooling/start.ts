@@ -51,8 +51,8 @@ export async function start(processEnv: Environment): Promise<void> {
   console.log(fillText(texts.addressSite, { address: `http://localhost:${port}/` }))
   console.log(fillText(texts.addressInbox, { address: `${sandboxOrigin}/` }))
   console.log(fillText(texts.addressWorkbench, { address: `http://localhost:${port}/workbench/` }))
+  await watchFiles(root, () => void follow(onSaved))
   console.log(texts.ready)
-  watchFiles(root, () => void follow(onSaved))
 }
 
 /** Shows a file changed in an editor on the page without a restart. */

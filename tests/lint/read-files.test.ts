@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -51,10 +51,22 @@ describe('the files under check', () => {
 
   it('are watched: changes that come together are reported once', async () => {
     const calls: string[] = []
-    const stop = watchFiles(root, () => calls.push('changed'))
+    const stop = await watchFiles(root, () => calls.push('changed'))
     writeFileSync(join(root, 'forms/contest/ui.json'), '{ }')
     writeFileSync(join(root, 'forms/contest/ui.json'), '{  }')
     await expect.poll(() => calls, { timeout: 5000 }).toEqual(['changed'])
+    stop()
+  })
+  it('are watched again after a folder was moved away and back, as a version control system may do', async () => {
+    const calls: string[] = []
+    const stop = await watchFiles(root, () => calls.push('changed'))
+    const [here, away] = [join(root, 'src/site/content'), join(root, 'away')]
+    renameSync(here, away)
+    await expect.poll(() => calls.length, { timeout: 5000 }).toBe(1)
+    renameSync(away, here)
+    await expect.poll(() => calls.length, { timeout: 5000 }).toBe(2)
+    writeFileSync(join(here, 'news.json'), '[]')
+    await expect.poll(() => calls.length, { timeout: 5000 }).toBe(3)
     stop()
   })
 })

@@ -47,3 +47,23 @@ it('says again why the last build failed while nothing has changed', async () =>
   state.result = { ok: true }
   expect(await build()).toEqual({ ok: true })
 })
+
+it('builds again after the files could not be read', async () => {
+  let files: string | undefined = 'as built'
+  const builds: string[] = []
+  const build = oneAtATime(
+    async () => {
+      builds.push(files ?? '')
+      return { ok: true }
+    },
+    () => {
+      if (files === undefined) throw new Error('The folder is gone.')
+      return files
+    },
+  )
+  files = undefined
+  expect(await build()).toEqual({ ok: false, report: 'Error: The folder is gone.' })
+  files = 'as built'
+  expect(await build()).toEqual({ ok: true })
+  expect(builds).toEqual(['as built'])
+})
