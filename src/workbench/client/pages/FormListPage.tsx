@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../engine/fill-text'
 import { buttonClass } from '../../../ui/Button'
@@ -63,16 +63,23 @@ export function FormListPage() {
       )}
       <Status className="muted small">{wanted.trim() !== '' && wordsFor(found.length, wanted)}</Status>
       {shown.map((group, index) => (
-        <FormGroup
-          key={group}
-          title={texts.list.groups[group]}
-          forms={found.filter((form) => groupOf(form) === group)}
-          changed={changed}
-          problems={problems}
-          colours={colours}
-        >
-          {index === shown.length - 1 && <NewTile />}
-        </FormGroup>
+        <section key={group}>
+          <h2 className="form-group-title">{texts.list.groups[group]}</h2>
+          <ul className="form-list plain-list">
+            {found
+              .filter((form) => groupOf(form) === group)
+              .map((form) => (
+                <FormCard
+                  key={form.slug}
+                  form={form}
+                  colour={colours.get(form.slug)}
+                  isChanged={changed.has(form.slug)}
+                  problems={problems.get(form.slug) ?? 0}
+                />
+              ))}
+            {index === shown.length - 1 && <NewTile />}
+          </ul>
+        </section>
       ))}
       <details className="start-steps">
         <summary>{texts.list.how}</summary>
@@ -86,50 +93,35 @@ export function FormListPage() {
   )
 }
 
-interface FormGroupProps {
-  readonly title: string
-  readonly forms: readonly FoundForm[]
-  readonly changed: ReadonlySet<string>
-  readonly problems: ReadonlyMap<string, number>
-  /** The colours of the cards. */
-  readonly colours: ReadonlyMap<string, string>
-  /** What comes after them in the list. */
-  readonly children: ReactNode
+interface FormCardProps {
+  readonly form: FoundForm
+  readonly colour: string | undefined
+  readonly isChanged: boolean
+  readonly problems: number
 }
 
-function FormGroup({ title, forms, changed, problems, colours, children }: FormGroupProps) {
+function FormCard({ form, colour = 'transparent', isChanged, problems }: FormCardProps) {
+  const { slug, title, questions, hasNamesake, isClosed, foundBy } = form
   return (
-    <section>
-      <h2 className="form-group-title">{title}</h2>
-      <ul className="form-list plain-list">
-        {forms.map(({ slug, title, questions, hasNamesake, isClosed, foundBy }) => (
-          <li key={slug}>
-            <Card clickable className="form-card" colour={colours.get(slug) ?? 'transparent'}>
-              <Emblem name={slug} />
-              <h3 className="form-card-title">
-                <Link className="card-link" to={partRoute(slug, 'questions')}>
-                  {hasNamesake ? fillText(texts.list.namesake, { title, slug }) : title}
-                </Link>
-              </h3>
-              <p className="form-card-about">
-                {count(texts.list.questions, questions)}
-                {isClosed && <span className="mark mark-closed">{texts.list.closed}</span>}
-                {changed.has(slug) && <span className="mark mark-changed">{texts.list.unsaved}</span>}
-                {(problems.get(slug) ?? 0) > 0 && (
-                  <span className="mark mark-problems">
-                    {count(texts.list.problems, problems.get(slug) ?? 0)}
-                  </span>
-                )}
-              </p>
-              {foundBy !== undefined && (
-                <p className="form-card-about">{fillText(texts.list.search.asks, { label: foundBy })}</p>
-              )}
-            </Card>
-          </li>
-        ))}
-        {children}
-      </ul>
-    </section>
+    <li>
+      <Card clickable className="form-card" colour={colour}>
+        <Emblem name={slug} />
+        <h3 className="form-card-title">
+          <Link className="card-link" to={partRoute(slug, 'questions')}>
+            {hasNamesake ? fillText(texts.list.namesake, { title, slug }) : title}
+          </Link>
+        </h3>
+        <p className="form-card-about">
+          {count(texts.list.questions, questions)}
+          {isClosed && <span className="mark mark-closed">{texts.list.closed}</span>}
+          {isChanged && <span className="mark mark-changed">{texts.list.unsaved}</span>}
+          {problems > 0 && <span className="mark mark-problems">{count(texts.list.problems, problems)}</span>}
+        </p>
+        {foundBy !== undefined && (
+          <p className="form-card-about">{fillText(texts.list.search.asks, { label: foundBy })}</p>
+        )}
+      </Card>
+    </li>
   )
 }
 

@@ -28,10 +28,6 @@ import {
   type PlanError,
 } from './form-plan'
 
-type Writing =
-  | { readonly step: 'rest' | 'writing' }
-  | { readonly step: 'refused'; readonly errors: readonly PlanError[] }
-
 /** Asks what a new form is about and for its first question, writes its files, and puts them into the store. */
 export function NewFormPage() {
   const words = texts.new
@@ -43,16 +39,15 @@ export function NewFormPage() {
   const cards = useMemo(() => readCards(files), [files])
   const colour = useMemo(() => freeColour(cards.flatMap((card) => card.colour ?? [])), [cards])
   const draft = useMemo(() => draftForm(plan, colour), [plan, colour])
-  const [writing, setWriting] = useState<Writing>({ step: 'rest' })
+  const [isWriting, setWriting] = useState(false)
+  // What is wrong with the plan, once staff have tried to write the form.
+  const [errors, setErrors] = useState<readonly PlanError[]>([])
   const change = (part: Partial<FormPlan>) => {
     const next = planWith(plan, part)
     setPlan(next)
-    if (writing.step !== 'refused') return
-    const errors = planErrors(next)
-    setWriting(errors.length > 0 ? { step: 'refused', errors } : { step: 'rest' })
+    if (errors.length > 0) setErrors(planErrors(next))
   }
-  const problemAt = (control: string) =>
-    writing.step === 'refused' ? writing.errors.find((error) => error.control === control)?.text : undefined
+  const problemAt = (control: string) => errors.find((error) => error.control === control)?.text
   const problems = useRef<HTMLDivElement>(null)
   const isWritten = useRef(false)
   const hasUnsaved = () => plan !== emptyPlan && !isWritten.current
@@ -61,15 +56,17 @@ export function NewFormPage() {
     if (hasUnsaved()) event.preventDefault()
   })
 
-  const refuse = (errors: readonly PlanError[]) => {
-    setWriting({ step: 'refused', errors })
+  const refuse = (found: readonly PlanError[]) => {
+    setWriting(false)
+    setErrors(found)
     problems.current?.focus()
   }
   const write = async () => {
-    if (writing.step === 'writing') return
+    if (isWriting) return
     const missing = planErrors(plan)
     if (missing.length > 0) return refuse(missing)
-    setWriting({ step: 'writing' })
+    setErrors([])
+    setWriting(true)
     const made = await worker.newForm(newFormAnswers(plan), files).catch((error: unknown) => {
       return { ok: false, reasons: [String(error)] } as const
     })
@@ -93,11 +90,11 @@ export function NewFormPage() {
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <div ref={problems} tabIndex={-1} className="new-problems">
-        {writing.step === 'refused' && (
+        {errors.length > 0 && (
           <Alert kind="err" role="alert">
-            <p>{count(words.refusedCount, writing.errors.length)}</p>
+            <p>{count(words.refusedCount, errors.length)}</p>
             <ul>
-              {writing.errors.map(({ control, text }) => (
+              {errors.map(({ control, text }) => (
                 <li key={`${control} ${text}`}>
                   <button type="button" className="link-button" onClick={() => focusOn(control)}>
                     {text}
@@ -158,10 +155,10 @@ export function NewFormPage() {
           <p className="muted">{words.others}</p>
         </fieldset>
         <div className="dock new-write">
-          <Button type="submit" kind="primary" pending={writing.step === 'writing'}>
+          <Button type="submit" kind="primary" pending={isWriting}>
             {words.write}
           </Button>
-          <Status>{writing.step === 'writing' && words.writing}</Status>
+          <Status>{isWriting && words.writing}</Status>
         </div>
       </form>
       <aside className="new-see" aria-label={texts.see.title}>
