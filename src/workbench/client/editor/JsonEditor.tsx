@@ -3,11 +3,9 @@ import { Annotation, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 import type { Diagnostic } from '../../../lint/report/diagnostic'
-import type { FormFileKind } from '../files/form-file'
 import texts from '../texts.json'
 import { showDiagnostics } from './inline-diagnostics'
-import { editorSetup } from './editor-setup'
-import type { Vocabulary } from './vocabulary'
+import { editorSetup, type EditedFile } from './editor-setup'
 
 /** The editor's methods for other components. Offsets are UTF-16 units. */
 export interface EditorHandle {
@@ -17,18 +15,13 @@ export interface EditorHandle {
   readonly goTo: (offset: number) => void
 }
 
-interface JsonEditorProps {
+interface JsonEditorProps extends EditedFile {
   readonly ref: Ref<EditorHandle>
   readonly path: string
-  readonly kind: FormFileKind
   readonly text: string
-  readonly label: string
-  readonly words: Vocabulary
   /** The diagnostics of exactly this text; undefined until it has been checked. */
   readonly problems: readonly Diagnostic[] | undefined
   readonly onChange: (path: string, text: string) => void
-  readonly onUndo: () => void
-  readonly onRedo: () => void
   readonly onCursor: (offset: number) => void
 }
 
@@ -42,7 +35,7 @@ const fromPage = Annotation.define<true>()
  * in a shadow root: its styles are adopted sheets there, which the page's policy need not allow.
  */
 export function JsonEditor(props: JsonEditorProps) {
-  const { ref, path, kind, text, label, problems } = props
+  const { ref, path, text, problems } = props
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const left = useRef(new Map<string, EditorState>())
@@ -55,34 +48,22 @@ export function JsonEditor(props: JsonEditorProps) {
 
   // Only another file gets another state; the effect below updates its text.
   useLayoutEffect(() => {
-    const state = left.current.get(path) ?? EditorState.create({ doc: text, extensions: extensionsFor() })
+    const extensions = [
+      editorSetup(latest, leaveHintId),
+      EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
+        if (docChanged && !transactions.some((transaction) => transaction.annotation(fromPage))) {
+          pending.current.push(state.doc.toString())
+          latest.current.onChange(path, state.doc.toString())
+        }
+        if (docChanged || selectionSet) latest.current.onCursor(state.selection.main.head)
+      }),
+    ]
+    const state = left.current.get(path) ?? EditorState.create({ doc: text, extensions })
     const shown = (view.current ??= createView(host.current))
     const states = left.current
     shown.setState(state)
     latest.current.onCursor(state.selection.main.head)
     return () => void states.set(path, shown.state)
-
-    function extensionsFor() {
-      return [
-        editorSetup(
-          {
-            kind,
-            label,
-            words: () => latest.current.words,
-            undo: () => latest.current.onUndo(),
-            redo: () => latest.current.onRedo(),
-          },
-          leaveHintId,
-        ),
-        EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
-          if (docChanged && !transactions.some((transaction) => transaction.annotation(fromPage))) {
-            pending.current.push(state.doc.toString())
-            latest.current.onChange(path, state.doc.toString())
-          }
-          if (docChanged || selectionSet) latest.current.onCursor(state.selection.main.head)
-        }),
-      ]
-    }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [path])
 

@@ -73,30 +73,19 @@ function keyProposals(
 ): readonly JsonCompletion[] {
   const holder = path.slice(0, -1)
   const root = grammars[kind]
-  const grammar = grammarAt(root, holder)
-  const known = Object.keys(grammar?.properties ?? {})
+  const known = Object.keys(grammarAt(root, holder)?.properties ?? {})
   const taken = siblingsAt(text, path)
   const names = [...known, ...keysAt(words, kind, holder)].filter((name) => !taken.has(name))
-  const hasColon = /^\s*:/.test(text.slice(end))
-  return names.map((name) =>
-    keyProposal(name, grammarAt(root, [...holder, name]), root, text.slice(end), hasColon),
-  )
-}
-
-function keyProposal(
-  name: string,
-  part: Grammar | undefined,
-  root: Grammar,
-  after: string,
-  hasColon: boolean,
-): JsonCompletion {
-  const key = JSON.stringify(name)
-  const help = part?.description
-  const about = { label: name, ...(help !== undefined && { help }) }
-  if (hasColon) return { ...about, text: key, cursor: key.length }
-  const [before, behind] = skeletonOf(part && resolve(root, part))
+  const after = text.slice(end)
   const comma = /^\s*"/.test(after) ? ',' : ''
-  return { ...about, text: `${key}: ${before}${behind}${comma}`, cursor: key.length + 2 + before.length }
+  return names.map((name) => {
+    const key = JSON.stringify(name)
+    const part = grammarAt(root, [...holder, name])
+    const about = { label: name, ...(part?.description !== undefined && { help: part.description }) }
+    if (/^\s*:/.test(after)) return { ...about, text: key, cursor: key.length }
+    const [before, behind] = skeletonOf(part && resolve(root, part))
+    return { ...about, text: `${key}: ${before}${behind}${comma}`, cursor: key.length + 2 + before.length }
+  })
 }
 
 /** The text before and after the cursor in a new value of this kind. */

@@ -1,4 +1,12 @@
-import { acceptCompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete'
 import { defaultKeymap, indentWithTab } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
@@ -16,7 +24,7 @@ import {
 } from '@codemirror/view'
 import texts from '../texts.json'
 import { editorTheme } from './editor-theme'
-import { completions } from './completions'
+import { completeJson } from './complete-json'
 import { inlineDiagnostics } from './inline-diagnostics'
 import type { FormFileKind } from '../files/form-file'
 import { helpAt, type KeyHelp } from './help-at'
@@ -27,18 +35,20 @@ export interface EditedFile {
   readonly kind: FormFileKind
   readonly label: string
   /** The names that the form has now: they change while someone types. */
-  readonly words: () => Vocabulary
+  readonly words: Vocabulary
   /** Undo the last change of the whole form, in panels as well as in this text; or redo it. */
-  readonly undo: () => void
-  readonly redo: () => void
+  readonly onUndo: () => void
+  readonly onRedo: () => void
 }
 
 /**
  * The extensions of every editor of the workbench. Tab indents, so it does not leave the editor: Escape, then Tab does
  * (CodeMirror's default), and the text with the id `leaveHintId` beside the editor says so.
  */
-export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leaveHintId: string): Extension {
-  const runs = (act: () => void) => ({ run: () => (act(), true), preventDefault: true })
+export function editorSetup(file: { readonly current: EditedFile }, leaveHintId: string): Extension {
+  const { kind, label } = file.current
+  const undo = { run: () => (file.current.onUndo(), true), preventDefault: true }
+  const redo = { run: () => (file.current.onRedo(), true), preventDefault: true }
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
@@ -56,12 +66,12 @@ export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leav
     json(),
     tooltips({ tooltipSpace: withinEditor }),
     replaceSelection,
-    completions(kind, words),
+    completions(file),
     explainKeys(kind),
     keymap.of([
-      { key: 'Mod-z', ...runs(undo) },
-      { key: 'Mod-y', ...runs(redo) },
-      { key: 'Mod-Shift-z', ...runs(redo) },
+      { key: 'Mod-z', ...undo },
+      { key: 'Mod-y', ...redo },
+      { key: 'Mod-Shift-z', ...redo },
       { key: 'Tab', run: acceptCompletion },
       indentWithTab,
       ...closeBracketsKeymap,
@@ -82,6 +92,34 @@ export function editorSetup({ kind, label, words, undo, redo }: EditedFile, leav
 function withinEditor({ dom }: EditorView): { top: number; left: number; bottom: number; right: number } {
   const { left, right } = dom.getBoundingClientRect()
   return { top: 0, left, bottom: window.innerHeight, right }
+}
+
+/** The completion list, which opens while typing or with Ctrl+Space: `completeJson` for CodeMirror. */
+function completions(file: { readonly current: EditedFile }): Extension {
+  const propose = ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+    const { kind, words } = file.current
+    const found = completeJson(kind, state.doc.toString(), pos, words)
+    // Right after `: ` or `[` a value is expected, so the list opens by itself.
+    const isValueDue = /(?:: |\[)$/.test(state.sliceDoc(pos - 2, pos))
+    if (!found || (!explicit && found.from === found.to && !isValueDue)) return null
+    const { from, to, list } = found
+    // What follows the cursor is replaced as well: the rest of the word and its closing quote.
+    const behind = to - pos
+    const options = list.map(({ label, text, cursor, help }): Completion => ({
+      label,
+      ...(help !== undefined && { info: help }),
+      apply: (view, _completion, _from, typedTo) =>
+        view.dispatch({
+          changes: { from, to: typedTo + behind, insert: text },
+          selection: { anchor: from + cursor },
+          userEvent: 'input.complete',
+        }),
+    }))
+    // The typed text is compared without its quotes, so the range begins after the first.
+    const quoted = state.sliceDoc(from, from + 1) === '"'
+    return { from: from + (quoted ? 1 : 0), options, validFor: /^[\w:.-]*$/ }
+  }
+  return autocompletion({ override: [propose], icons: false })
 }
 
 /** The meaning of a key, when the pointer rests on it. The line under the editor shows the same for the cursor. */

@@ -85,25 +85,16 @@ const searchPanel = EditorView.theme({
     fontSize: '0.9375rem',
     margin: '0',
   },
-  '.cm-panel.cm-search .cm-textfield': {
-    flex: '1 1 12rem',
-    minWidth: '0',
-    minHeight: '36px',
-    padding: '4px 10px',
-    color: 'var(--text)',
-    backgroundColor: 'var(--card)',
-    border: '1.5px solid var(--edge)',
-    borderRadius: '0',
-  },
-  '.cm-panel.cm-search .cm-button': {
+  '.cm-panel.cm-search .cm-textfield, .cm-panel.cm-search .cm-button': {
     minHeight: '36px',
     padding: '4px 10px',
     color: 'var(--text)',
     background: 'var(--card)',
     border: '1.5px solid var(--edge)',
     borderRadius: '0',
-    cursor: 'pointer',
   },
+  '.cm-panel.cm-search .cm-textfield': { flex: '1 1 12rem', minWidth: '0' },
+  '.cm-panel.cm-search .cm-button': { cursor: 'pointer' },
   // Staff know no regular expressions.
   '.cm-panel.cm-search label:has([name=re])': { display: 'none' },
   '.cm-panel.cm-search label:not(:has([name=re]))': {
