@@ -51,6 +51,16 @@ export function readBound(
 }
 
 /**
+ * Whether no day is within two bounds, whatever today's date and the other answers are.
+ * @example isCrossed('today+7d', 'today') // => true
+ */
+export function isCrossed(from: string, until: string): boolean {
+  const [first, last] = [readBound(from), readBound(until)]
+  if ('day' in first && 'day' in last) return first.day > last.day
+  return 'days' in first && 'days' in last && first.days > last.days
+}
+
+/**
  * The questions whose answers limit the date of this one.
  * @example limitingQuestions({ 'ui:options': { dates: { from: 'arrival', text } } }) // => ['arrival']
  */

@@ -45,16 +45,17 @@ function isName(word: string): boolean {
 const mostWordsOfName = 3
 
 /**
- * A name for each question: a few words of its label in camel case, without duplicates.
+ * A name for each question: a few words of its label in camel case, without duplicates, and none that is `taken`.
  * @example nameQuestions(['Minecraft username', 'Why do you want to join?']) // => ['minecraftUsername', 'whyWantJoin']
  */
-export function nameQuestions(labels: readonly string[]): readonly string[] {
+export function nameQuestions(labels: readonly string[], taken: readonly string[] = []): readonly string[] {
   const names: string[] = []
   for (const label of labels) {
     const name = nameOf(label)
     let free = name
     // A name such as "constructor" is a property of every JavaScript object.
-    for (let count = 2; names.includes(free) || free in {}; count += 1) free = `${name}${count}`
+    for (let count = 2; [...taken, ...names].includes(free) || free in {}; count += 1)
+      free = `${name}${count}`
     names.push(free)
   }
   return names

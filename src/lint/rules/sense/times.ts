@@ -1,4 +1,4 @@
-import { readBound } from '../../../engine/schema/dates'
+import { isCrossed, readBound } from '../../../engine/schema/dates'
 import { didYouMean } from '../../report/did-you-mean'
 import { questionSchemas } from '../../source/questions'
 import { eachControl, suggest, type FormRule, type Reporter } from '../rule'
@@ -38,13 +38,6 @@ function boundMeant(bound: string, others: readonly string[]): string | undefine
   const [, word = bound, days] = /^(.*?)\s*([+-]\s*\d{1,4})\s*(?:d|days?)?$/i.exec(bound) ?? []
   const meant = didYouMean(word, days === undefined ? ['today', ...others] : ['today'])?.value
   return meant && days !== undefined ? `${meant}${days.replaceAll(/\s/g, '')}d` : meant
-}
-
-/** Whether a range is empty whatever today's date is. */
-function isCrossed(from: string, until: string): boolean {
-  const [first, last] = [readBound(from), readBound(until)]
-  if ('day' in first && 'day' in last) return first.day > last.day
-  return 'days' in first && 'days' in last && first.days > last.days
 }
 
 /** A form's door whose date, time or zone does not exist, or that never opens. */

@@ -2,13 +2,12 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { optionsIn } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
-import { Icon } from '../../../ui/icons/Icon'
-import { Menu, MenuGroup } from '../components/Menu'
+import { MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import type { JsonPath } from '../files/json'
 import texts from '../texts.json'
-import { MoveGroup } from './MoveGroup'
+import { EntryMenu } from './EntryMenu'
 import { entriesOf, placeWords } from './move-question'
 import type { PanelNote } from './notes'
 import { NoteList, PanelForm, type PanelHold } from './PanelForm'
@@ -59,12 +58,8 @@ export function QuestionCard(props: QuestionCardProps) {
   const isKindRefused = hold.held?.errors.some(({ field }) => field === 'kind')
   const [dependent = ''] = isKindRefused ? dependentsOf(values, name) : []
   const inText = isOpen ? dependentOptions(values, question) : undefined
-  const linkTo = (needed: Pick<QuestionView, 'name' | 'label'> | undefined) =>
-    needed && (
-      <Tool className="open-needed" onClick={() => onOpen(needed.name)}>
-        {fillText(words.openQuestion, { label: needed.label })}
-      </Tool>
-    )
+  const linkTo = (other: NamedQuestion | undefined) =>
+    other && <OpenQuestion question={other} onOpen={onOpen} />
   return (
     <>
       {/* Keyboard users have the menu. */}
@@ -86,25 +81,20 @@ export function QuestionCard(props: QuestionCardProps) {
         </h3>
         <p className="muted small question-about">{about.join(' · ')}</p>
       </div>
-      <Menu
-        staysOpen
-        className="question-menu"
-        label={fillText(words.actionsOf, { label })}
-        button={<Icon name="more" size={20} />}
+      <EntryMenu
+        form={form}
+        entry={name}
+        label={label}
+        title={label}
+        onMove={props.onMove}
+        onDelete={props.onDelete}
       >
-        {/* It stays open while the question is moved, so that it can move on. */}
-        <MoveGroup form={form} entry={name} label={label} onMove={props.onMove} />
         <MenuGroup title={words.another}>
           <Tool icon="copy" onClick={props.onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
             {words.duplicate}
           </Tool>
         </MenuGroup>
-        <MenuGroup className="menu-last" title={words.remove}>
-          <Tool icon="close" onClick={props.onDelete} aria-label={fillText(words.deleteOf, { label })}>
-            {words.delete}
-          </Tool>
-        </MenuGroup>
-      </Menu>
+      </EntryMenu>
       <div id={panelId} className="question-panel" hidden={!isOpen}>
         {panel && (
           <PanelForm
@@ -134,6 +124,22 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       {!isOpen && <NoteList notes={[...heldNotes(hold), ...notes]} />}
     </>
+  )
+}
+
+type NamedQuestion = Pick<QuestionView, 'name' | 'label'>
+
+interface OpenQuestionProps {
+  readonly question: NamedQuestion
+  readonly onOpen: (question: string) => void
+}
+
+/** Opens the card of a question. */
+export function OpenQuestion({ question: { name, label }, onOpen }: OpenQuestionProps) {
+  return (
+    <Tool className="open-needed" onClick={() => onOpen(name)}>
+      {fillText(words.openQuestion, { label })}
+    </Tool>
   )
 }
 

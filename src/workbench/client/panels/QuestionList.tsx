@@ -20,7 +20,7 @@ import { valuesOf, type FormTexts } from '../files/form-texts'
 import type { JsonPath } from '../files/json'
 import type { PanelNote, PanelPlace } from './notes'
 import { NoteList, type HoldAt } from './PanelForm'
-import { QuestionCard } from './QuestionCard'
+import { OpenQuestion, QuestionCard } from './QuestionCard'
 import { questionsOf, quoted, type QuestionView } from './questions'
 import { SectionRow } from './SectionRow'
 import { useDragging } from './use-dragging'
@@ -51,7 +51,8 @@ const words = texts.panels
 interface Notice {
   readonly text: string
   readonly isRefusal?: boolean
-  readonly action?: { readonly text: string; readonly act: () => void }
+  /** The first of the questions that depend on the one that stays. */
+  readonly dependent?: QuestionView | undefined
   /** The form before and after a deletion, which can be undone until something else changes. */
   readonly deletion?: readonly [before: FormTexts, after: FormTexts]
 }
@@ -108,7 +109,12 @@ export function QuestionList(props: QuestionListProps) {
     const reason = reasonToKeep(form, name)
     // Moving the focus closes the menu: a second click would hit whatever has moved to its place.
     nextFocus.current = 'question-said'
-    if (reason !== undefined) return say(refusal(labelIn(name), reason))
+    if (reason === 'only') return say({ text: words.onlyQuestion, isRefusal: true })
+    if (reason) {
+      const labels = quoted(reason.map((each) => each.label))
+      const text = fillText(words.neededBy, { label: labelIn(name), labels })
+      return say({ text, isRefusal: true, dependent: reason[0] })
+    }
     setOpen(undefined)
     return removeWithUndo(deleteQuestion(form, name), fillText(words.deleted, { label: labelIn(name) }))
   }
@@ -164,24 +170,6 @@ export function QuestionList(props: QuestionListProps) {
     nextFocus.current = `edit-${name}`
     setOpen(name)
   }
-  const refusal = (label: string, reason: 'only' | readonly QuestionView[]): Notice => {
-    if (reason === 'only') return { text: words.onlyQuestion, isRefusal: true }
-    const labels = quoted(reason.map((each) => each.label))
-    const [first] = reason
-    return {
-      text: fillText(words.neededBy, { label, labels }),
-      isRefusal: true,
-      ...(first && {
-        action: {
-          text: fillText(words.openQuestion, { label: first.label }),
-          act: () => {
-            say({ text: '' })
-            openCard(first.name)
-          },
-        },
-      }),
-    }
-  }
   const isShown = said.isRefusal === true || before !== undefined
   return (
     <>
@@ -193,7 +181,15 @@ export function QuestionList(props: QuestionListProps) {
         tabIndex={-1}
       >
         <Status>{said.text}</Status>
-        {said.action && <Tool onClick={said.action.act}>{said.action.text}</Tool>}
+        {said.dependent && (
+          <OpenQuestion
+            question={said.dependent}
+            onOpen={(name) => {
+              say({ text: '' })
+              openCard(name)
+            }}
+          />
+        )}
         {before && <Tool onClick={undoRemoval}>{words.undoDelete}</Tool>}
       </div>
       <NoteList notes={notes.filter(({ question }) => question === undefined)} />

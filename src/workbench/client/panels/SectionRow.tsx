@@ -1,12 +1,9 @@
 import { useId, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
-import { Icon } from '../../../ui/icons/Icon'
-import { Menu, MenuGroup } from '../components/Menu'
-import { Tool } from '../components/Tool'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import type { SectionView } from './edit-sections'
-import { MoveGroup } from './MoveGroup'
+import { EntryMenu } from './EntryMenu'
 
 const words = texts.panels
 
@@ -51,19 +48,7 @@ export function SectionRow({ form, section, label, onRename, onMove, onRemove }:
           </p>
         )}
       </div>
-      <Menu
-        staysOpen
-        className="question-menu"
-        label={fillText(words.actionsOf, { label: named })}
-        button={<Icon name="more" size={20} />}
-      >
-        <MoveGroup form={form} entry={index} label={named} onMove={onMove} />
-        <MenuGroup className="menu-last" title={words.remove}>
-          <Tool icon="close" onClick={onRemove} aria-label={fillText(words.deleteOf, { label: title })}>
-            {words.delete}
-          </Tool>
-        </MenuGroup>
-      </Menu>
+      <EntryMenu form={form} entry={index} label={named} title={title} onMove={onMove} onDelete={onRemove} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { limitingQuestions, readBound } from '../../../engine/schema/dates'
+import { isCrossed, limitingQuestions, readBound } from '../../../engine/schema/dates'
 import type { DateRange } from '../../../engine/schema/definition'
 import { labelOf } from '../../../engine/schema/questions'
 import { fillText } from '../../../engine/fill-text'
@@ -111,12 +111,7 @@ function rangeIn(form: FormValues, name: string, values: PanelValues): DateRange
 /** The errors of the bounds in a panel: no day is within them. */
 export function checkBounds(form: FormValues, name: string, values: PanelValues): PanelValues {
   const { from, until } = rangeIn(form, name, values) ?? {}
-  if (from === undefined || until === undefined) return {}
-  const [first, last] = [readBound(from), readBound(until)]
-  const isNever =
-    ('day' in first && 'day' in last && first.day > last.day) ||
-    ('days' in first && 'days' in last && first.days > last.days)
-  return isNever ? { latest: words.never } : {}
+  return from !== undefined && until !== undefined && isCrossed(from, until) ? { latest: words.never } : {}
 }
 
 /** Removes all date bounds that refer to this question. */

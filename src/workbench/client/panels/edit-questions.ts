@@ -1,4 +1,4 @@
-import type { Control, FormBranch, FormCondition, FormSchema } from '../../../engine/schema/definition'
+import type { Control, FormBranch, FormSchema, FormTest } from '../../../engine/schema/definition'
 import { nameQuestions } from '../../../generate/new/label-words'
 import type { NewQuestion } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
@@ -7,12 +7,12 @@ import { sharedLook } from '../../../generate/new/existing-forms'
 import type { Files } from '../files/change'
 import { slugsIn } from '../files/form-file'
 import { editForm, textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { isSameJson } from '../files/json'
 import { answerInFull } from './answer-in-full'
 import { removeBounds } from './date-range'
 import { arrange, endOfBlock, entriesIn } from './move-question'
 import {
   branchesOf,
+  branchFor,
   dependentsOf,
   holderOf,
   questionIn,
@@ -68,7 +68,8 @@ type NewParts = Pick<QuestionView, 'rules' | 'control' | 'isRequired'>
 function add(texts: FormTexts, label: string, parts: NewParts, after?: string): Added {
   // Cloned, as a copied question must not share them with the original.
   const { rules, control, isRequired } = structuredClone(parts)
-  const name = freeName(questionsIn(valuesOf(texts)), label)
+  const taken = questionsOf(texts).map((each) => each.name)
+  const [name = 'question'] = nameQuestions([label], taken)
   const added = editForm(texts, (form) => {
     const { schema, ui, message } = form
     const { branch, properties } = holderOf(schema, after ?? '') ?? {
@@ -183,35 +184,17 @@ export function setWhen(form: FormValues, name: string, when: VisibleWhen | unde
   const at = isAbove ? endOfBlock(form, when.source) - 1 : from
   removeFromBranch(holder.branch, name)
   dropEmptyConditions(schema)
-  const branch = when ? branchFor(form, when) : schema
+  const branch = when ? branchWhen(form, when) : schema
   Object.assign((branch.properties ??= {}), { [name]: question.rules })
   if (question.isRequired) addRequired(branch, name)
   arrange(form, others.toSpliced(at, 0, name))
 }
 
-/** The branch for these answers that shows questions; a new one if there is none. */
-function branchFor(form: FormValues, { source, answers }: VisibleWhen): FormBranch {
-  const { schema } = form
+/** The branch of the questions that appear with these answers. */
+function branchWhen(form: FormValues, { source, answers }: VisibleWhen): FormBranch {
   const [only, ...others] = answers
   const meant = others.length === 0 ? { const: only } : { enum: answers }
   const test = questionIn(form, source)?.kind === 'choices' ? { contains: meant } : meant
-  const wanted = { properties: { [source]: test }, required: [source] }
-  // A branch may also only add rules to questions of the form.
-  const showsOthers = ({ then: { properties = {} } }: FormCondition) =>
-    Object.keys(properties).some((name) => !Object.hasOwn(schema.properties, name))
-  const found = schema.allOf?.find((each) => isSameJson(each.if, wanted) && showsOthers(each))
-  if (found) return found.then
   // Answers of a choice are texts, as its options are.
-  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
-  const added = { if: wanted, then: { properties: {} } } as FormCondition
-  schema.allOf = [...(schema.allOf ?? []), added]
-  return added.then
-}
-
-function freeName(questions: readonly QuestionView[], label: string): string {
-  const taken = questions.map(({ name }) => name)
-  const wanted = nameQuestions([label])[0] ?? 'question'
-  let name = wanted
-  for (let number = 2; taken.includes(name); number += 1) name = `${wanted}${number}`
-  return name
+  return branchFor(form.schema, { properties: { [source]: test }, required: [source] } as FormTest)
 }

@@ -3,8 +3,6 @@ import { fillText } from '../../../engine/fill-text'
 import { compileForm } from '../../../engine/schema/compile-form'
 import type {
   Control,
-  FormBranch,
-  FormCondition,
   FormMessage,
   FormProperty,
   FormSchema,
@@ -13,7 +11,7 @@ import type {
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
-import { isSameJson } from '../files/json'
+import { branchFor } from './questions'
 
 /** The values of a panel's controls, by the names of its questions; an empty text for an empty control. */
 export type PanelValues = Readonly<Record<string, string>>
@@ -91,26 +89,17 @@ export function formOf(
     const { rules, control } = questionOf(field)
     ui[name] = control
     for (const test of [shown].flat()) {
-      const branch = branchFor(schema, test)
+      const required = Object.keys(test)
+      const properties = Object.fromEntries(
+        required.map((other) => [other, { enum: [...(test[other] ?? [])] }]),
+      )
+      // Fields that appear with the same values of others are in one branch.
+      const branch = required.length > 0 ? branchFor(schema, { properties, required }) : schema
       Object.assign((branch.properties ??= {}), { [name]: rules })
       if (field.missing !== undefined) branch.required = [...(branch.required ?? []), name]
     }
   }
   return { schema, ui }
-}
-
-/** Fields that appear with the same values of others are in one branch. */
-function branchFor(schema: FormSchema, shown: Shown): FormBranch {
-  const required = Object.keys(shown)
-  if (required.length === 0) return schema
-  const properties = Object.fromEntries(required.map((name) => [name, { enum: [...(shown[name] ?? [])] }]))
-  const wanted: FormCondition['if'] = { properties, required }
-  const found = schema.allOf?.find((each) => isSameJson(each.if, wanted))
-  if (found) return found.then
-  const then = {}
-  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
-  schema.allOf = [...(schema.allOf ?? []), { if: wanted, then }]
-  return then
 }
 
 /** A field as a question: its rules with their error texts, and its control. */

@@ -6,6 +6,7 @@ import type {
   FormProperties,
   FormProperty,
   FormSchema,
+  FormTest,
 } from '../../../engine/schema/definition'
 import {
   closedIn,
@@ -18,6 +19,7 @@ import {
 import { questionOrder } from '../../../engine/schema/question-order'
 import type { QuestionKind } from '../../../generate/new/new-form-answers'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { isSameJson } from '../files/json'
 import texts from '../texts.json'
 
 const { panels: words } = texts
@@ -91,6 +93,19 @@ export function questionIn(form: FormRules, name: string): QuestionView | undefi
 export function branchesOf({ allOf = [] }: FormSchema): readonly FormBranch[] {
   const sides = allOf.flatMap(({ then, else: otherwise }) => [then, otherwise])
   return sides.filter((branch) => branch !== undefined)
+}
+
+/** The branch whose questions appear with this test; a new one if there is none. */
+export function branchFor(schema: FormSchema, test: FormTest): FormBranch {
+  // A branch may also only add rules to questions of the form.
+  const showsOthers = ({ then: { properties = {} } }: FormCondition) =>
+    Object.keys(properties).some((name) => !Object.hasOwn(schema.properties, name))
+  const found = schema.allOf?.find((each) => isSameJson(each.if, test) && showsOthers(each))
+  if (found) return found.then
+  const then = {}
+  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
+  schema.allOf = [...(schema.allOf ?? []), { if: test, then }]
+  return then
 }
 
 /** The questions that depend on this one: it decides whether they appear, or which options they have. */

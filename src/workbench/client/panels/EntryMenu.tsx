@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { fillText } from '../../../engine/fill-text'
+import { Icon } from '../../../ui/icons/Icon'
+import { Menu, MenuGroup } from '../components/Menu'
+import { Tool } from '../components/Tool'
+import type { FormTexts } from '../files/form-texts'
+import texts from '../texts.json'
+import { entriesAfterStep, type Entry } from './move-question'
+
+const words = texts.panels
+const moves = [
+  { by: -1, id: 'up', icon: 'arrow-up', text: words.up, said: words.moveUp },
+  { by: 1, id: 'down', icon: 'arrow-down', text: words.down, said: words.moveDown },
+] as const
+
+interface EntryMenuProps {
+  readonly form: FormTexts
+  readonly entry: Entry
+  readonly label: string
+  /** What the button to delete it names. */
+  readonly title: string
+  readonly onMove: (by: -1 | 1) => void
+  readonly onDelete: () => void
+  /** What else can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** The menu of a question or a heading: moves it up or down, says why it cannot move, and deletes it. */
+export function EntryMenu({ form, entry, label, title, onMove, onDelete, children }: EntryMenuProps) {
+  const steps = moves.map((move) => ({ ...move, after: entriesAfterStep(form, entry, move.by) }))
+  const obstacles = steps.flatMap(({ after }) =>
+    typeof after === 'string' && after !== 'end' ? [after] : [],
+  )
+  return (
+    // It stays open while the entry is moved, so that it can move on.
+    <Menu
+      staysOpen
+      className="question-menu"
+      label={fillText(words.actionsOf, { label })}
+      button={<Icon name="more" size={20} />}
+    >
+      <MenuGroup title={words.order}>
+        {steps.map(({ by, id, icon, text, said, after }) => (
+          <Tool
+            key={id}
+            id={`${id}-${entry}`}
+            icon={icon}
+            aria-label={fillText(said, { label })}
+            disabled={typeof after === 'string'}
+            onClick={() => onMove(by)}
+          >
+            {text}
+          </Tool>
+        ))}
+        {[...new Set(obstacles)].map((obstacle) => (
+          <p key={obstacle} className="muted small">
+            {words.obstacles[obstacle]}
+          </p>
+        ))}
+      </MenuGroup>
+      {children}
+      <MenuGroup className="menu-last" title={words.remove}>
+        <Tool icon="close" onClick={onDelete} aria-label={fillText(words.deleteOf, { label: title })}>
+          {words.delete}
+        </Tool>
+      </MenuGroup>
+    </Menu>
+  )
+}
