@@ -29,6 +29,7 @@ export interface Disk {
   readonly rename: (from: string, to: string) => void
   /** Delete a file, if it exists. */
   readonly remove: (place: string) => void
+  /** Create a folder and those around it, where they are missing. */
   readonly createFolder: (place: string) => void
   readonly removeFolder: (place: string) => void
 }
@@ -46,9 +47,7 @@ export const realDisk: Disk = {
   },
   rename: renameSync,
   remove: (place) => rmSync(place, { force: true }),
-  createFolder: (place) => {
-    mkdirSync(place)
-  },
+  createFolder: (place) => void mkdirSync(place, { recursive: true }),
   removeFolder: rmdirSync,
 }
 
@@ -80,7 +79,7 @@ export function writeFiles(folder: string, files: readonly NewText[], disk: Disk
     disk.create(unnamed, JSON.stringify(steps))
     disk.rename(unnamed, journal)
     for (const [index, { path, old, next }] of steps.entries()) {
-      createFolders(dirname(join(folder, path)), disk)
+      disk.createFolder(dirname(join(folder, path)))
       if (next !== null) disk.create(join(folder, next), files[index]?.text ?? '')
       if (old !== null) disk.create(join(folder, old), readFileSync(join(folder, path)))
     }
@@ -136,12 +135,6 @@ function isStep(value: unknown): value is Step {
       dirname(name) === dirname(path) &&
       /\.saving-[\da-f-]{36}-\d+\.(?:old|new)$/.test(name))
   return isBeside(old) && isBeside(next)
-}
-
-function createFolders(place: string, disk: Disk): void {
-  if (existsSync(place)) return
-  createFolders(dirname(place), disk)
-  disk.createFolder(place)
 }
 
 /** Deletes folders that become empty, up to the root folder. */

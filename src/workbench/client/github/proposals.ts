@@ -70,14 +70,11 @@ export function createProposals(input: ProposalsInput): Proposals {
     for (const listener of listeners) listener()
   }
   const step = (slug: string, next: ProposalStep) => set({ steps: new Map(state.steps).set(slug, next) })
-  const keep = (slug: string, proposal: Proposal) => {
-    set({ proposals: new Map(state.proposals).set(slug, proposal) })
+  const keep = (slug: string, proposal: Proposal | undefined) => {
+    const others = [...state.proposals].filter(([each]) => each !== slug)
+    set({ proposals: new Map(proposal ? [...others, [slug, proposal]] : others) })
     // If the storage is full, the proposal is remembered until the page is closed.
     if (storage) writeStored(storage, prefix + slug, proposal)
-  }
-  const forget = (slug: string) => {
-    set({ proposals: new Map([...state.proposals].filter(([each]) => each !== slug)) })
-    if (storage) writeStored(storage, prefix + slug, undefined)
   }
   /** Merge the current state of the repository's branch. */
   const take = (base: Base) => {
@@ -134,7 +131,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     })
     if (result.state === 'failed') return { step: 'failed', failure: result.failure, isHalf: result.isHalf }
     if (result.state === 'taken-over') {
-      forget(slug)
+      keep(slug, undefined)
       return { step: 'stopped', why: 'takenOver' }
     }
     keep(slug, result.proposal)

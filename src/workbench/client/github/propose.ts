@@ -96,11 +96,9 @@ async function commit(input: ProposeInput, begun: Proposal, head: string | undef
   const { github, base, changes, title, keep } = input
   const { home, branch } = begun
   const git = `/repos/${home}/git`
-  const entries = changes.map(({ path, text }) =>
-    text === null
-      ? { path, mode: '100644', type: 'blob', sha: null }
-      : { path, mode: '100644', type: 'blob', content: text },
-  )
+  const entries = changes.map(({ path, text }) => {
+    return { path, mode: '100644', type: 'blob', ...(text === null ? { sha: null } : { content: text }) }
+  })
   const tree = await github.post<GitHubSchemas['git-tree']>(`${git}/trees`, {
     base_tree: base.tree,
     tree: entries,

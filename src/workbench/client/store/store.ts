@@ -102,7 +102,8 @@ export function createStore(now: () => number): Store {
       return [path, both === undefined ? text : both] as const
     })
     state = reduce(state, { type: 'edited', form: step.form, texts: new Map(texts) })
-    if (step.held) state = withHeld(state, step.form, step.held)
+    const others = state.held.filter(({ panel }) => panel.slug !== step.form)
+    if (step.held) state = { ...state, held: [...others, ...step.held] }
     tell()
     const held = [old, state].map((each) => heldAt(each, step.form))
     const [, longer] = held.toSorted((one, other) => one.length - other.length)
@@ -165,10 +166,6 @@ function reversed(step: Step, state: StoreState): Step {
 
 function heldAt({ held }: StoreState, form: string): readonly HeldInput[] {
   return held.filter(({ panel }) => panel.slug === form)
-}
-
-function withHeld(state: StoreState, form: string, inputs: readonly HeldInput[]): StoreState {
-  return { ...state, held: [...state.held.filter(({ panel }) => panel.slug !== form), ...inputs] }
 }
 
 /** Whether a form exists; one that the next save deletes still does, and can be kept. */

@@ -14,17 +14,20 @@ import { Tool } from '../../components/Tool'
 import { useTitle } from '../../components/use-title'
 import { addressOnSite } from '../../files/address-on-site'
 import { canBeDeleted } from '../../files/delete-form'
+import { nameOfPath } from '../../files/describe-file'
 import { formPatch, formZip } from '../../files/form-exports'
+import { manifestPath } from '../../files/form-file'
+import { textsOf } from '../../files/form-texts'
+import { describeChanges } from '../../github/describe-changes'
 import type { HeldField } from '../../store/held'
 import { isMarkedForDeletion } from '../../store/reducer'
 import { channelsIn } from '../../panels/TimesColumn'
 import { saveForm, type Saving } from '../../store/save-form'
 import texts from '../../texts.json'
 import { formTitleId } from './actions'
-import { changeWords } from './change-words'
 import { placeOfHeld } from './DiagnosticPanel'
 import { Dock } from './Dock'
-import { useOneForm } from './one-form'
+import { useOneForm, type OneForm } from './one-form'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
 import { UndoGroup, UndoTools, useFormHistory } from './UndoTools'
@@ -196,6 +199,14 @@ export function FormBar() {
       </ConfirmDialog>
     </header>
   )
+}
+
+/** What has changed, in sentences; if a file cannot be read, the names of the changed files. */
+function changeWords({ slug, texts: now, changes, reading, store }: OneForm): readonly string[] {
+  const saved = textsOf(store.state.disk, slug)
+  const found = reading.brokenPath === undefined ? describeChanges(slug, saved, now).changes : []
+  if (found.length > 0) return found
+  return changes.map(({ path }) => (path === manifestPath ? texts.save.discardCard : nameOfPath(path)))
 }
 
 function wordsOfHeld({ label, text }: HeldField): string {

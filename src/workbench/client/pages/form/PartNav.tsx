@@ -17,29 +17,20 @@ export function PartNav() {
     list.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - 16 })
     // oxlint-disable-next-line react/exhaustive-deps -- another part is another current link
   }, [part])
-  const links = formParts.map((name) => ({
-    name,
-    to: partRoute(slug, name),
-    label: panels.parts[name],
-    current: part === name && ('page' as const),
-    notRight: held.filter(({ panel }) => panel.part === name).length,
-  }))
-  const asText = {
-    name: 'text',
-    to: routeTo(slug),
-    label: panels.asText,
-    current: part === undefined && ('true' as const),
-    notRight: 0,
-  }
+  const shown = formParts.filter((name) => name !== 'card' || mayHaveCard(slug))
   return (
     <nav className="part-nav" aria-label={panels.nav}>
       <ul className="plain-list" ref={list}>
-        {[...links, asText]
-          .filter(({ name }) => name !== 'card' || mayHaveCard(slug))
-          .map(({ name, to, label, current, notRight }) => (
+        {shown.map((name) => {
+          const notRight = held.filter(({ panel }) => panel.part === name).length
+          return (
             <li key={name}>
-              <Link className="file-link" to={to} aria-current={current || undefined}>
-                {label}
+              <Link
+                className="file-link"
+                to={partRoute(slug, name)}
+                aria-current={part === name ? 'page' : undefined}
+              >
+                {panels.parts[name]}
                 {notRight > 0 && (
                   <span className="mark mark-problems">
                     <span aria-hidden="true">{notRight}</span>
@@ -48,7 +39,13 @@ export function PartNav() {
                 )}
               </Link>
             </li>
-          ))}
+          )
+        })}
+        <li>
+          <Link className="file-link" to={routeTo(slug)} aria-current={part === undefined || undefined}>
+            {panels.asText}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

@@ -2,23 +2,23 @@ import { createContext, use, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { optionsIn, subschemasOf } from '../../../../engine/schema/questions'
-import type { Location } from '../../../../lint/report/diagnostic'
+import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
 import { countByFile, sortDiagnostics } from '../../diagnostics/sort-diagnostics'
-import { panelWords } from '../../diagnostics/word-diagnostic'
+import { panelWords, remedyHere } from '../../diagnostics/word-diagnostic'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import { filesOfForm, isFollowUp } from '../../files/form-file'
-import { textsOf } from '../../files/form-texts'
+import { textsOf, type FormTexts } from '../../files/form-texts'
 import type { JsonPath } from '../../files/json'
 import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
-import { fieldOfText, type PanelPlace } from '../../panels/notes'
+import { useProposals } from '../../github/use-proposals'
+import { fieldOfText, notesIn, type Finding, type PanelNote, type PanelPlace } from '../../panels/notes'
 import type { HoldAt } from '../../panels/PanelForm'
-import { useReadableForm } from '../../preview/model/read-form'
+import { readForm, useReadableForm } from '../../preview/model/read-form'
 import { heldIn, type HeldField, type PanelId } from '../../store/held'
 import { changesOf, conflictsOf, heldOf } from '../../store/reducer'
-import { useApp } from '../App'
+import { useApp, type AppContext } from '../App'
 import { useFormActions } from './actions'
-import { useFormNotes } from './form-notes'
 
 /** One form on its page: its files, what is known about them, and what can be done with them. */
 export type OneForm = ReturnType<typeof useFormAt>
@@ -147,4 +147,40 @@ function hasPanel(form: CompiledForm | undefined, { question, option }: PanelId)
   const rules = subschemasOf(form, question)
   const isTicked = option === undefined || option === true
   return isTicked ? rules.length > 0 : rules.some((each) => optionsIn(each)?.some((one) => one === option))
+}
+
+/**
+ * What the linter has found in a form and what the checks of its proposal have found elsewhere in it, at the fields of
+ * its panels. Nothing while the form is broken.
+ */
+function useFormNotes(
+  slug: string,
+  { store, check }: AppContext,
+  now: FormTexts,
+  own: readonly Diagnostic[],
+  isBroken: boolean,
+): readonly PanelNote[] {
+  const { proposals, followed } = useProposals()
+  // The linted texts may be older than the current ones, and broken.
+  const checked = check.files ?? store.files
+  const wasReadable = useMemo(() => readForm(checked, slug).form !== undefined, [checked, slug])
+  if (isBroken) return []
+  const found = wasReadable ? notesIn(textsOf(checked, slug), now, slug, own.map(toFinding)) : []
+  const state = followed.get(slug)
+  if (state?.state !== 'red') return found
+  const proposed = Object.entries(proposals.get(slug)?.texts ?? {})
+  const files = new Map([...store.state.disk, ...proposed.map(([path, text]) => [path, text ?? ''] as const)])
+  const others = readForm(files, slug).form ? notesIn(textsOf(files, slug), now, slug, state.notes) : []
+  const places = found.map(placeOf)
+  return [...found, ...others.filter((note) => !places.includes(placeOf(note)))]
+}
+
+/** A diagnostic as the panels show it beside a field: its message and its remedy. */
+function toFinding(problem: Diagnostic): Finding {
+  const { file, line, column, message } = problem
+  return { file, line, column, text: `${message} ${remedyHere(problem)}` }
+}
+
+function placeOf({ part, question, field }: PanelNote): string {
+  return [part, question, field].join(' ')
 }
