@@ -42,7 +42,7 @@ describe('a file that others change while it is edited', () => {
     return reduce(start, { type: 'edited', form: 'guild', texts: new Map([[path, text]]) })
   }
   const changedTo = (state: StoreState, text: string) =>
-    reduce(state, { type: 'disk-changed', files: [{ path, text }] }).drafts.get(path)
+    reduce(state, { type: 'disk-changed', files: new Map([[path, text]]) }).drafts.get(path)
 
   it('merges their change with the own one', () => {
     const theirs = disk.replace('3', '33')

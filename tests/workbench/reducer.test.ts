@@ -41,7 +41,7 @@ function manifestOf(names: readonly string[], suggested: readonly string[] = ['g
 
 /** A state with a manifest on disk and a draft of it. */
 function withCards(disk: string, draft: string, ...events: readonly StoreEvent[]): StoreState {
-  const changed: StoreEvent = { type: 'disk-changed', files: [{ path: manifest, text: disk }] }
+  const changed: StoreEvent = { type: 'disk-changed', files: new Map([[manifest, disk]]) }
   return benchWith(changed, edit(manifest, draft), ...events)
 }
 
@@ -152,7 +152,7 @@ describe('saving', () => {
 })
 
 describe('a file that changed on disk', () => {
-  const changed: StoreEvent = { type: 'disk-changed', files: [{ path: ui, text: 'theirs' }] }
+  const changed: StoreEvent = { type: 'disk-changed', files: new Map([[ui, 'theirs']]) }
 
   it('is a conflict, and both texts are kept', () => {
     const state = benchWith(edit(ui, 'mine'), changed)
@@ -170,7 +170,7 @@ describe('a file that changed on disk', () => {
 
   it('is no conflict if it holds the messages that are written from the form', () => {
     const path = 'forms/guild/messages.snapshot.json'
-    const theirs: StoreEvent = { type: 'disk-changed', files: [{ path, text: '"theirs"' }] }
+    const theirs: StoreEvent = { type: 'disk-changed', files: new Map([[path, '"theirs"']]) }
     const state = benchWith(edit(path, '"mine"'), theirs)
     expect(conflictsOf(state, 'guild')).toEqual([])
     expect(state.drafts.get(path)).toEqual({ base: '"theirs"', text: '"mine"' })
@@ -179,7 +179,7 @@ describe('a file that changed on disk', () => {
   it('is no conflict if it has the same of some cards, and other cards', () => {
     const state = withCards(manifestOf(['guild', 'contact']), manifestOf(['guild!', 'contact', 'new']), {
       type: 'disk-changed',
-      files: [{ path: manifest, text: manifestOf(['guild!', 'contact', 'well']) }],
+      files: new Map([[manifest, manifestOf(['guild!', 'contact', 'well'])]]),
     })
     expect(conflictsOf(state, 'new')).toEqual([])
     expect(changesOf(state, 'guild')).toEqual([])
@@ -190,7 +190,7 @@ describe('a file that changed on disk', () => {
     const state = withCards(
       manifestOf(['guild', 'contact']),
       manifestOf(['guild!', 'contact!']),
-      { type: 'disk-changed', files: [{ path: manifest, text: manifestOf(['guild', 'well']) }] },
+      { type: 'disk-changed', files: new Map([[manifest, manifestOf(['guild', 'well'])]]) },
       { type: 'reverted', form: 'guild', paths: [manifest] },
     )
     expect(changesOf(state, 'guild')).toEqual([])
@@ -209,7 +209,7 @@ describe('a file that changed on disk', () => {
   })
 
   it('may have been deleted', () => {
-    const gone: StoreEvent = { type: 'disk-changed', files: [{ path: ui, text: null }] }
+    const gone: StoreEvent = { type: 'disk-changed', files: new Map([[ui, null]]) }
     const state = benchWith(edit(ui, 'mine'), gone, { type: 'kept', path: ui })
     expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: null, text: 'mine' }])
   })
@@ -233,7 +233,7 @@ describe('deleting a form', () => {
   ] as const
   const before = benchWith({
     type: 'disk-changed',
-    files: [{ path: 'forms/contact/ui.json', text: related }],
+    files: new Map([['forms/contact/ui.json', related]]),
   })
   const state = deleted.reduce(reduce, before)
 

@@ -62,7 +62,7 @@ describe('saving a form', () => {
     const files = [{ path: 'forms/guild/ui.json', text: 'theirs' }]
     const { steps, events } = await saved({ state: 'conflict', files })
     expect(steps).toEqual(['saving', 'conflict'])
-    expect(events).toEqual([{ type: 'disk-changed', files }])
+    expect(events).toEqual([{ type: 'disk-changed', files: new Map([['forms/guild/ui.json', 'theirs']]) }])
   })
 
   it('does not change the state when it is refused', async () => {

@@ -1,11 +1,13 @@
 import type { Edit } from '../../lint/json/scan-json'
-import type { WorkspaceFiles } from '../../lint/source/read-workspace'
 
 /** New texts of files by their path from the top of the repository; null for a file to delete. */
 export type FileChanges = ReadonlyMap<string, string | null>
 
 /** The files with the changes made. */
-export function withChanges(files: WorkspaceFiles, changes: FileChanges): WorkspaceFiles {
+export function withChanges<File extends string | Uint8Array>(
+  files: ReadonlyMap<string, File | string>,
+  changes: FileChanges,
+): ReadonlyMap<string, File | string> {
   const after = new Map(files)
   for (const [path, text] of changes) {
     if (text === null) after.delete(path)

@@ -1,3 +1,5 @@
+import type { FileChanges } from '../../../generate/fix/file-changes'
+
 /** Texts of files by their path from the top of the repository. */
 export type Files = ReadonlyMap<string, string>
 
@@ -18,19 +20,13 @@ export interface DiskFile {
 }
 
 /** The files that differ, in their state after. */
-export function differences(before: Files, after: Files): readonly DiskFile[] {
+export function differences(before: Files, after: Files): FileChanges {
   const paths = [...new Set([...before.keys(), ...after.keys()])]
-  return paths.flatMap((path) =>
-    before.get(path) === after.get(path) ? [] : [{ path, text: after.get(path) ?? null }],
-  )
+  const different = paths.filter((path) => before.get(path) !== after.get(path))
+  return new Map(different.map((path) => [path, after.get(path) ?? null]))
 }
 
-/** Files with others in the place of some of them. */
-export function withFiles(files: Files, changed: readonly DiskFile[]): Files {
-  const all = new Map(files)
-  for (const { path, text } of changed) {
-    if (text === null) all.delete(path)
-    else all.set(path, text)
-  }
-  return all
+/** The new texts of changes or of files on disk. */
+export function newTexts(files: readonly DiskFile[]): FileChanges {
+  return new Map(files.map(({ path, text }) => [path, text]))
 }

@@ -1,5 +1,5 @@
-import type { FileChanges } from '../../../generate/fix/file-changes'
-import { differences, withFiles, type Files } from '../files/change'
+import { withChanges, type FileChanges } from '../../../generate/fix/file-changes'
+import { differences, newTexts, type Files } from '../files/change'
 import { followUpsIn } from '../files/form-file'
 import { textsOf } from '../files/form-texts'
 import { changesOf, conflictsOf, currentFiles, isMarkedForDeletion, type StoreState } from '../store/reducer'
@@ -79,7 +79,7 @@ export function createProposals(input: ProposalsInput): Proposals {
   /** Merge the current state of the repository's branch. */
   const take = (base: Base) => {
     const files = differences(store.get().disk, base.files)
-    if (files.length > 0) store.send({ type: 'disk-changed', files })
+    if (files.size > 0) store.send({ type: 'disk-changed', files })
   }
   const refresh = async (): Promise<void> => {
     if (!access) return
@@ -113,7 +113,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     // The refresh changed the form, and its author has not reviewed the result yet.
     if (formIn(now, slug) !== seen) return { step: 'stopped', why: 'merged' }
     step(slug, { step: 'checking' })
-    const count = await countErrors(withFiles(now.disk, changes))
+    const count = await countErrors(withChanges(now.disk, newTexts(changes)))
     if (count > 0) return { step: 'problems', count }
     step(slug, { step: 'writing' })
     const { github, repository, base } = access

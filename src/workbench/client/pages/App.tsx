@@ -59,7 +59,7 @@ function useDiskChanges(store: Store, canSave: boolean): void {
     const found = isOther ? await connection.open() : undefined
     if (!found || isOver()) return
     const files = differences(store.get().disk, found.files)
-    if (files.length > 0) store.send({ type: 'disk-changed', files })
+    if (files.size > 0) store.send({ type: 'disk-changed', files })
   }
   usePolling(ask, pollInterval, canSave ? 'disk' : undefined)
 }

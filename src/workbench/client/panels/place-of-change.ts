@@ -40,7 +40,7 @@ export function locateChange(
   const place = (isReadable ? placeBetween(was, is, slug, seen, changed) : undefined) ?? panel
   if (place) return locatedAt(place, valuesOf(was), valuesOf(is))
   // No panel shows the change.
-  const files = differences(before, after).flatMap(({ path }) => fileOf(path) ?? [])
+  const files = [...differences(before, after).keys()].flatMap((path) => fileOf(path) ?? [])
   const file = files.find((each) => each.slug === slug)
   return file && { of: 'part', name: fileName(file) }
 }

@@ -1,5 +1,5 @@
-import type { FileChanges } from '../../../generate/fix/file-changes'
-import { withFiles, type Change, type DiskFile, type Files } from '../files/change'
+import { withChanges, type FileChanges } from '../../../generate/fix/file-changes'
+import { newTexts, type Change, type Files } from '../files/change'
 import { followsFromDeletion } from '../files/delete-form'
 import { fileOf, manifestPath } from '../files/form-file'
 import { changedForms, mergeManifests, ownManifest, withParts } from '../files/manifest-parts'
@@ -48,7 +48,7 @@ export type StoreEvent =
   | { readonly type: 'kept'; readonly path: string }
   | { readonly type: 'saved'; readonly changes: readonly Change[] }
   /** Files have changed on disk. */
-  | { readonly type: 'disk-changed'; readonly files: readonly DiskFile[] }
+  | { readonly type: 'disk-changed'; readonly files: FileChanges }
 
 export const emptyState: StoreState = { disk: new Map(), drafts: new Map(), held: [] }
 
@@ -85,14 +85,14 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
     case 'discarded':
       return revert(state, pathsOf(changesOf(state, event.form)), event.form)
     case 'kept':
-      return settle(disk, rebase(drafts, [{ path: event.path, text: textIn(disk, event.path) }]))
+      return settle(disk, rebase(drafts, new Map([[event.path, textIn(disk, event.path)]])))
     case 'saved':
       // What was typed during the save remains a draft, now based on what was saved.
-      return settle(withFiles(disk, event.changes), rebase(drafts, event.changes))
+      return settle(withChanges(disk, newTexts(event.changes)), rebase(drafts, newTexts(event.changes)))
     case 'held':
       return { disk, drafts }
     default:
-      return merged(settle(withFiles(disk, event.files), drafts))
+      return merged(settle(withChanges(disk, event.files), drafts))
   }
 }
 
@@ -111,10 +111,7 @@ function revert({ disk, drafts }: FileState, paths: readonly string[], form: str
 
 /** The files as if everything were saved now. */
 export function currentFiles({ disk, drafts }: FileState): Files {
-  return withFiles(
-    disk,
-    [...drafts].map(([path, { text }]) => ({ path, text })),
-  )
+  return withChanges(disk, new Map([...drafts].map(([path, { text }]) => [path, text])))
 }
 
 /** Whether the next save deletes a form. */
@@ -193,8 +190,7 @@ export function mergeFile(
 }
 
 /** The drafts, those of these files now based on these texts. */
-function rebase(drafts: FileDrafts, files: readonly DiskFile[]): FileDrafts {
-  const bases = new Map(files.map(({ path, text }) => [path, text]))
+function rebase(drafts: FileDrafts, bases: FileChanges): FileDrafts {
   const rebased = [...drafts].map(([path, draft]) => {
     const base = bases.get(path)
     return [path, base === undefined ? draft : { ...draft, base }] as const

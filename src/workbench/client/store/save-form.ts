@@ -1,6 +1,6 @@
 import type { Connection } from '../api/connection'
 import type { StoreEvent } from './reducer'
-import type { Change } from '../files/change'
+import { newTexts, type Change } from '../files/change'
 
 /** The state of the last save. */
 export type Saving =
@@ -27,7 +27,7 @@ export async function saveForm(
   if (!reply) return tell({ step: 'unreachable' })
   if (reply.state === 'refused') return tell({ step: 'refused', why: reply.why })
   if (reply.state === 'conflict') {
-    state({ type: 'disk-changed', files: reply.files })
+    state({ type: 'disk-changed', files: newTexts(reply.files) })
     return tell({ step: 'conflict' })
   }
   state({ type: 'saved', changes })
