@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Mark, type MarkProps } from './Mark'
 
 export interface Tab<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** A symbol beside the label, with a text for those who cannot see it. */
-  readonly mark?: { readonly sign: string; readonly words: string } | undefined
+  readonly mark?: MarkProps | undefined
   readonly panel: ReactNode
 }
 
@@ -56,12 +56,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
             onClick={() => onChoose(name)}
           >
             {label}
-            {mark && (
-              <span className="mark mark-problems">
-                <span aria-hidden="true">{mark.sign}</span>
-                <span className="visually-hidden">{mark.words}</span>
-              </span>
-            )}
+            {mark && <Mark {...mark} />}
           </button>
         ))}
       </div>

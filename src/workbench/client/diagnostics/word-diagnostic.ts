@@ -4,9 +4,12 @@ import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import { textsOf, valuesOf, type FormTexts } from '../files/form-texts'
 import { formParts } from '../files/route-to'
-import { fieldIsFor, fieldTitle } from '../panels/field-title'
 import { fieldOfKey, fieldOfWords, panelPlaceAt, panelPlaceOf, type PanelPlace } from '../panels/notes'
+import { fieldsIn } from '../panels/panel'
+import partPanels from '../panels/part-panels.json'
+import questionPanel from '../panels/question-panel.json'
 import { readableQuestions, type QuestionView } from '../panels/questions'
+import timesPanel from '../panels/times-panel.json'
 import texts from '../texts.json'
 import words from './rule-words.json'
 
@@ -138,6 +141,15 @@ function wordedValues(
   }
 }
 
+/**
+ * The title of a panel's field, as staff read it.
+ * @example fieldTitle({ part: 'questions', question: 'name', field: 'maxLength' }) // => 'Most characters'
+ */
+function fieldTitle({ part, field = '' }: PanelPlace): string | undefined {
+  const panel = part === 'questions' ? questionPanel : part === 'times' ? timesPanel : partPanels[part]
+  return fieldsIn(panel)[field]?.title
+}
+
 function titleOf(key: string): string {
   return wordsOfKeys[key] ?? fieldTitle({ part: 'questions', field: fieldOfKey[key] }) ?? key
 }
@@ -160,10 +172,12 @@ function labelOf(questions: readonly QuestionView[], name: string | undefined): 
   return questions.find((question) => question.name === name)?.label
 }
 
-/** Whether the question at this place has the field in its panel. */
+/** Whether the question at this place has the field in its panel, which only some kinds of answer may have. */
 function hasField(questions: readonly QuestionView[], place: PanelPlace | undefined, field = ''): boolean {
   const question = questions.find(({ name }) => name === place?.question)
-  return field === '' || (question !== undefined && fieldIsFor(field, texts.new.kinds[question.kind]))
+  if (field === '' || !question) return field === ''
+  const { if: shown = [] } = fieldsIn(questionPanel)[field] ?? {}
+  return [shown].flat().some((values) => values['kind']?.includes(texts.new.kinds[question.kind]))
 }
 
 /** Matches a remedy that a command writes: here, a button does it. */

@@ -33,8 +33,9 @@ export function TimesColumn({ form, saved, notes, holdAt, pointed, onChange }: T
   const [lastPointed, setLastPointed] = useState<PanelPlace>()
   if (pointed?.part === 'times' && pointed !== lastPointed) {
     setLastPointed(pointed)
-    const place = targets.findIndex(({ answer }) => isAt(answer, pointed))
-    choose(Math.max(0, place))
+    const { question, option } = pointed
+    const isThere = ({ answer }: TimesTarget) => answer?.question === question && answer?.option === option
+    choose(Math.max(0, targets.findIndex(isThere)))
   }
   const target = targets[chosen]
   const { label = '', answer } = target ?? {}
@@ -135,8 +136,4 @@ function timeInput(name: string) {
       onChange={({ currentTarget }) => write(currentTarget.value)}
     />
   )
-}
-
-function isAt(answer: TimesTarget['answer'], { question, option }: PanelPlace): boolean {
-  return answer?.question === question && answer?.option === option
 }

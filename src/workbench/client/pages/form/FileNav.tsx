@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { count } from '../../components/count'
+import { Mark } from '../../components/Mark'
 import { fileName } from '../../files/describe-file'
 import type { PlacedFile } from '../../files/form-file'
 import { routeTo } from '../../files/route-to'
@@ -25,49 +26,29 @@ function Group({ title, files }: { readonly title: string; readonly files: reado
     <div className="file-group">
       <h2 className="file-group-title">{title}</h2>
       <ul className="plain-list">
-        {files.map(({ path, file }) => (
-          <li key={path}>
-            <Link
-              to={routeTo(slug, path)}
-              className={`file-link file-link-${file.kind}`}
-              aria-current={path === current ? 'page' : undefined}
-              aria-describedby={`holds-${file.kind}`}
-            >
-              <span className="file-name">{fileName(file)}</span>
-              <Marks draft={changes.find((each) => each.path === path)} problems={counts.get(path) ?? 0} />
-            </Link>
-            <p className="muted small file-holds" id={`holds-${file.kind}`}>
-              {texts.files[file.kind].holds}
-            </p>
-          </li>
-        ))}
+        {files.map(({ path, file }) => {
+          const draft = changes.find((each) => each.path === path)
+          const state = draft?.text === null ? texts.files.deleted : texts.files.changed
+          const problems = counts.get(path) ?? 0
+          return (
+            <li key={path}>
+              <Link
+                to={routeTo(slug, path)}
+                className={`file-link file-link-${file.kind}`}
+                aria-current={path === current ? 'page' : undefined}
+                aria-describedby={`holds-${file.kind}`}
+              >
+                <span className="file-name">{fileName(file)}</span>
+                {draft && <Mark className="file-changed" sign="●" words={state} />}
+                {problems > 0 && <Mark sign={problems} words={count(texts.problems.count, problems)} />}
+              </Link>
+              <p className="muted small file-holds" id={`holds-${file.kind}`}>
+                {texts.files[file.kind].holds}
+              </p>
+            </li>
+          )
+        })}
       </ul>
     </div>
-  )
-}
-
-interface MarksProps {
-  readonly draft: { readonly text: string | null } | undefined
-  readonly problems: number
-}
-
-function Marks({ draft, problems }: MarksProps) {
-  return (
-    <>
-      {draft && (
-        <span className="file-changed">
-          <span aria-hidden="true">●</span>
-          <span className="visually-hidden">
-            {draft.text === null ? texts.files.deleted : texts.files.changed}
-          </span>
-        </span>
-      )}
-      {problems > 0 && (
-        <span className="mark mark-problems">
-          <span aria-hidden="true">{problems}</span>
-          <span className="visually-hidden">{count(texts.problems.count, problems)}</span>
-        </span>
-      )}
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { count } from '../../components/count'
+import { Mark } from '../../components/Mark'
 import { mayHaveCard } from '../../files/read-cards'
 import { formParts, partRoute, routeTo } from '../../files/route-to'
 import texts from '../../texts.json'
@@ -31,12 +32,7 @@ export function PartNav() {
                 aria-current={part === name ? 'page' : undefined}
               >
                 {panels.parts[name]}
-                {notRight > 0 && (
-                  <span className="mark mark-problems">
-                    <span aria-hidden="true">{notRight}</span>
-                    <span className="visually-hidden">{count(texts.save.notRight, notRight)}</span>
-                  </span>
-                )}
+                {notRight > 0 && <Mark sign={notRight} words={count(texts.save.notRight, notRight)} />}
               </Link>
             </li>
           )

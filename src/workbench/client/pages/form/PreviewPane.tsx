@@ -58,7 +58,7 @@ export function PreviewPane() {
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see
   const tabOf = (name: TabName) => ({ name, label: tabs[name] })
-  const mark = { sign: String(failed), words: fillText(texts.examples.some, { failed, count: tried.length }) }
+  const mark = { sign: failed, words: fillText(texts.examples.some, { failed, count: tried.length }) }
   const formPanel = (
     <FormPanel
       slug={slug}
