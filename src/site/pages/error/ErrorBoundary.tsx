@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 function ErrorScreen({ error }: { readonly error: unknown }) {
   useEffect(() => void (document.title = texts.heading), [])
   return (
-    <div className="sky not-found own-scheme">
+    <div className="sky not-found">
       <div className="not-found-row">
         <BrokenBridge />
         <div>

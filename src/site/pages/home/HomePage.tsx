@@ -23,7 +23,7 @@ export function HomePage() {
   const isWhole = useSecondStep()
   return (
     <>
-      <div className="sky home-top own-scheme">
+      <div className="sky home-top">
         <div className="live-cards slab">
           <ServerCard status={status} />
           <ChatCard members={members} />

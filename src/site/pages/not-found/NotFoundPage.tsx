@@ -28,7 +28,7 @@ export function NotFoundPage() {
   const pages = [...near, ...popular.filter((page) => !isNear(page))].slice(0, popular.length)
   return (
     <>
-      <div className="sky not-found own-scheme">
+      <div className="sky not-found">
         <div className="not-found-row">
           <BrokenBridge />
           <div>

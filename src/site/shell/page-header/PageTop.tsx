@@ -15,7 +15,7 @@ interface PageTopProps {
 /** The top of a page: its h1 under the dusk, with its own island on the horizon. */
 export function PageTop({ title, island, lead, above }: PageTopProps) {
   return (
-    <div className="sky page-top own-scheme">
+    <div className="sky page-top">
       <div className="page-top-row">
         {/* It decides the height of the rows. After the words, it would move them if the page is painted half parsed. */}
         <Island name={island} sizes="(min-width: 48rem) 11rem, 6.5rem" className="page-top-island" urgent />
