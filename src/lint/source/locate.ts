@@ -37,7 +37,7 @@ export function pointTo({ path: file, root }: Located, path: readonly PathStep[]
 }
 
 /** A place found in a file, from which its pointer begins; `value` where it is a text, a number, true, false or null. */
-interface FoundPlace extends Pointer {
+export interface FoundPlace extends Pointer {
   readonly path: readonly PathStep[]
   readonly value: ScalarNode['value'] | undefined
 }
@@ -64,6 +64,17 @@ export function placesLike(file: Located, pattern: string): readonly FoundPlace[
     path,
     value: node.kind === 'scalar' ? node.value : undefined,
   }))
+}
+
+/**
+ * The places whose value an earlier one has, each with the first of them.
+ * @example repeated(placesLike(news, 'news * id')) // => [[the second place, the first]]
+ */
+export function repeated(places: readonly FoundPlace[]): readonly (readonly [FoundPlace, FoundPlace])[] {
+  return places.flatMap((place) => {
+    const first = places.find(({ value }) => value === place.value) ?? place
+    return first === place ? [] : [[place, first] as const]
+  })
 }
 
 /** A whole value, with everything in it. */

@@ -1,6 +1,6 @@
 import { didYouMean, editDistance } from '../../report/did-you-mean'
 import type { FormFolder, Workspace } from '../../source/form-folder'
-import { placesLike, pointTo } from '../../source/locate'
+import { placesLike, repeated, pointTo } from '../../source/locate'
 import { slugFrom } from '../../source/slug'
 import { suggest, suggestFix, type WorkspaceRule } from '../rule'
 import special from '../special-forms.json'
@@ -72,13 +72,8 @@ export const repeatedCard: WorkspaceRule = ({ manifest }, report) => {
 
 /** Two situations with one id: only the first would ever be shown at their address. */
 export const repeatedSituation: WorkspaceRule = ({ manifest }, report) => {
-  const ids = (manifest?.value.situations ?? []).map(({ id }) => id)
-  for (const [index, id] of ids.entries()) {
-    const first = ids.indexOf(id)
-    if (!manifest || id === undefined || first === index) continue
-    const { at } = pointTo(manifest, ['situations'])
-    report('second-situation', at(index, 'id'), { id }, { also: [at(first, 'id')] })
-  }
+  for (const [id, first] of manifest ? repeated(placesLike(manifest, 'situations * id')) : [])
+    report('second-situation', id.at(), { id: String(id.value) }, { also: [first.at()] })
 }
 
 /** A card whose title, sentence or colour differs from its form's. */

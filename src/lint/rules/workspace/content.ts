@@ -2,7 +2,7 @@ import type { PathStep } from '../../json/json-node'
 import { grammarAt, type Grammar } from '../../schema/grammar'
 import { contentFolder, fileKind, type FileKind } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
-import { placesLike, type Located } from '../../source/locate'
+import { placesLike, repeated, type FoundPlace, type Located } from '../../source/locate'
 import { contentTexts, placeholdersIn, type ContentText } from '../../source/texts'
 import everywhere from '../content-places.json'
 import { reportMarkup, reportSpaces, suggest, type Reporter, type WorkspaceRule } from '../rule'
@@ -130,17 +130,7 @@ export const repeatedPicture: WorkspaceRule = (workspace, report) => {
     report('repeated-picture', picture.at(), { id: String(picture.value) }, { also: [first.at()] })
 }
 
-type FoundPlaces = ReturnType<typeof placesLike>
-
-/** The places whose value an earlier one has, each with the first of them. */
-function repeated(places: FoundPlaces): readonly (readonly [FoundPlaces[number], FoundPlaces[number]])[] {
-  return places.flatMap((place) => {
-    const first = places.find(({ value }) => value === place.value) ?? place
-    return first === place ? [] : [[place, first] as const]
-  })
-}
-
-function placesIn(workspace: Workspace, name: string, pattern: string): FoundPlaces {
+function placesIn(workspace: Workspace, name: string, pattern: string): readonly FoundPlace[] {
   const file = contentOf(workspace, name)
   return file ? placesLike(file, pattern) : []
 }
