@@ -24,9 +24,6 @@ import { useHubQuery } from './use-hub-query'
 const tags = tagsOf(cards)
 const happenings = situations.map(({ id }) => id)
 
-// Not part of the component, so that a search does not render it again with each key.
-const top = <PageTop island="page-forms" title={texts.heading} lead={texts.lead} />
-
 /** The forms page: situations, and every card of the manifest, to search, filter and sort. */
 export function FormsHub() {
   const { query, opened, change } = useHubQuery(tags, happenings)
@@ -59,10 +56,11 @@ export function FormsHub() {
   const isSearchLink = opened !== undefined && (opened.text !== '' || opened.tag !== '')
   return (
     <>
-      {top}
+      <PageTop island="page-forms" title={texts.heading} lead={texts.lead}>
+        {!isSearchLink && whatHappened}
+      </PageTop>
       <PageBody className={opened ? 'hub hub-ready' : 'hub'}>
         <MyRequests />
-        {!isSearchLink && whatHappened}
         <h2 ref={search}>{texts.find}</h2>
         <HubTools query={query} tags={tags} onChange={change} />
         <div className="hub-results" ref={results}>
@@ -97,7 +95,7 @@ export function FormsHub() {
           )}
           <div className="hub-cards">
             <CardList cards={found} as="article" />
-            <p className="hub-ask">
+            <p className="hub-ask slab">
               <OutsideLink className="icon-link" href={config.links.chat}>
                 <Icon name="chat" size={20} /> {texts.ask}
               </OutsideLink>
@@ -126,7 +124,7 @@ function useShowResults(): readonly [RefObject<HTMLDivElement | null>, () => voi
     const { top } = results.current.getBoundingClientRect()
     const bottom = results.current.lastElementChild?.getBoundingClientRect().bottom ?? top
     if (top >= 0 && bottom <= window.innerHeight) return
-    const before = results.current.parentElement?.querySelector('.situations, .hub-results')
+    const before = document.querySelector('.situations, .hub-results')
     const target = window.innerWidth < wide ? results.current : before
     target?.scrollIntoView({ behavior: scrollBehavior() })
   })

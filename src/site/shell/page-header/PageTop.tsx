@@ -10,10 +10,12 @@ interface PageTopProps {
   readonly lead?: string
   /** The way back to the page above this one. */
   readonly above?: ReactNode
+  /** What the page begins with, still under the dusk. */
+  readonly children?: ReactNode
 }
 
 /** The top of a page: its h1 under the dusk, with its own island on the horizon. */
-export function PageTop({ title, island, lead, above }: PageTopProps) {
+export function PageTop({ title, island, lead, above, children }: PageTopProps) {
   return (
     <div className="sky page-top">
       <div className="page-top-row">
@@ -25,6 +27,7 @@ export function PageTop({ title, island, lead, above }: PageTopProps) {
         </div>
         {lead !== undefined && <p className="lead">{lead}</p>}
       </div>
+      {children}
     </div>
   )
 }
