@@ -15,8 +15,7 @@ const { rewards } = vote as Vote
 export function VotePage() {
   return (
     <>
-      <PageTop island="page-vote" title={vote.title} lead={fillContent(vote.lead)} />
-      <PageBody className="vote">
+      <PageTop island="page-vote" title={vote.title} lead={fillContent(vote.lead)}>
         <section aria-labelledby="rewards">
           <h2 id="rewards">{vote.rewardsTitle}</h2>
           <p>{vote.everyVote}</p>
@@ -28,6 +27,8 @@ export function VotePage() {
             ))}
           </ul>
         </section>
+      </PageTop>
+      <PageBody className="vote">
         <section aria-labelledby="vote-sites">
           <h2 id="vote-sites">{vote.sitesTitle}</h2>
           <p>{texts.how}</p>
