@@ -156,6 +156,12 @@ export interface VoteTeaser {
   text: string
   /** The button that leads to the vote page. Example: "Vote Now" */
   button: string
+  /**
+   * The small drawings beside the text, one for each reward: names that an editor offers here. Example: ["coin", "key"]
+   *
+   * @maxItems 6
+   */
+  icons?: ('coin' | 'key' | 'blocks' | 'badge' | 'gift' | 'star' | 'heart' | 'trophy')[]
 }
 
 /** The short list of what is new on the home page. */

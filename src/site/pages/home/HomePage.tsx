@@ -6,10 +6,12 @@ import { LatestUpdates } from './LatestUpdates'
 import { ChatCard } from './ChatCard'
 import { ServerCard } from './ServerCard'
 import { fillContent } from '../../content/fill-content'
+import type { Home } from '../../content/content-types'
 import home from '../../content/home.json'
 import { Link } from 'wouter'
 import { buttonClass } from '../../../ui/Button'
 import { PageBody, useSecondStep } from '../../shell/page-header/PageBody'
+import { Emblem } from '../../../ui/Emblem'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 
 /**
@@ -50,18 +52,24 @@ function Welcome() {
   )
 }
 
-/** Asks for a vote, and leads to the vote page. */
+/** Asks for a vote, shows what it earns, and leads to the vote page. */
 function VoteBand() {
-  const { vote } = home
+  // The linter validates it against its grammar, where the icons are optional.
+  const { title, text, button, icons = [] } = (home as Home).vote
   return (
-    <section className="vote-band slab" aria-labelledby="vote-band">
+    <section className="vote-band slab own-scheme" aria-labelledby="vote-band">
       <HeartMark />
       <div>
-        <h2 id="vote-band">{vote.title}</h2>
-        <p>{fillContent(vote.text)}</p>
+        <h2 id="vote-band">{title}</h2>
+        <p>{fillContent(text)}</p>
+      </div>
+      <div className="vote-band-rewards">
+        {icons.map((icon) => (
+          <Emblem key={icon} name="things" part={icon} />
+        ))}
       </div>
       <Link className={buttonClass('secondary')} to="/vote">
-        {vote.button}
+        {button}
       </Link>
     </section>
   )
