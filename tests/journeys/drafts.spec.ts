@@ -100,6 +100,18 @@ test('an offer off screen with more to know first is one tap away', async ({ pag
   await expect(page.getByText('You have a saved draft.')).toHaveCount(0)
 })
 
+test('after a form was sent, no reminder of an earlier draft lies over the result', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 520 })
+  await answerAs(page, 'webhook', { body: { id: '1' } })
+  await openFilled(page, 'nomination')
+  await openFilled(page, 'nomination')
+  await expect(banner(page)).toHaveCount(1)
+  await send(page)
+  await expect(page.getByText('✅')).toBeFocused()
+  await expect(banner(page)).not.toBeInViewport()
+  await expect(page.getByText('You have a saved draft.')).toHaveCount(0)
+})
+
 test('a visitor who leaves while a form is on its way sees on the next page that it was sent, and no draft of it', async ({
   page,
 }) => {

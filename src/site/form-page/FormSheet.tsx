@@ -58,7 +58,7 @@ export function FormSheet({ session, state }: FormSheetProps) {
     <div className="form-column">
       <Outcome session={session} state={state} onRetry={send} />
       {!isDone && !saysOffline && <OfflineBanner />}
-      <Drafts session={session} next={intro} opened={opened + taken} />
+      <Drafts session={session} next={intro} opened={opened + taken} isDone={isDone} />
       {link && <link.LinkAnswers session={session} />}
       <NoScript />
       {isFolded && (

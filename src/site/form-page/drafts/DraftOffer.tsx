@@ -19,7 +19,7 @@ import texts from './texts.json'
 export { GoneForm } from './GoneForm'
 
 /** Offers the drafts of earlier visits, the fullest first, until the visitor decides; and reports the result. */
-export function DraftOffer({ session, next, opened }: DraftsProps) {
+export function DraftOffer({ session, next, opened, isDone }: DraftsProps) {
   const { form, answerStore, services, keeper } = session
   const find = () => {
     const now = services.now().getTime()
@@ -112,7 +112,7 @@ export function DraftOffer({ session, next, opened }: DraftsProps) {
           </Alert>
         </section>
       )}
-      {found.length > 0 && <DraftReminder offer={offer} drafts={found} onRestore={restore} />}
+      {found.length > 0 && !isDone && <DraftReminder offer={offer} drafts={found} onRestore={restore} />}
       {deleted && (
         <UndoLine
           key={deleted.key}

@@ -9,6 +9,8 @@ export interface DraftsProps {
   readonly next: RefObject<HTMLElement | null>
   /** Changes when another draft was added on this device, so that they are searched again. */
   readonly opened: number
+  /** Whether the form is sent or queued: the result is not covered by a reminder of an earlier draft. */
+  readonly isDone: boolean
 }
 
 /**
