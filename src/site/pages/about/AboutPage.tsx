@@ -2,6 +2,7 @@ import './about.css'
 import { Link } from 'wouter'
 import about from '../../content/about.json'
 import { fillContent } from '../../content/fill-content'
+import { HeartMark } from '../../../ui/marks/HeartMark'
 import { Picture } from '../../../ui/Picture'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
@@ -81,6 +82,7 @@ function Milestones() {
       <ol className="plain-list milestones">
         {[...new Set(inTime.map(monthOf))].map((month) => (
           <li key={month}>
+            <HeartMark size={24} />
             <h3>{month}</h3>
             <ul className="plain-list">
               {inTime
