@@ -5,7 +5,7 @@ import { nextEdge } from '../engine/schema/door'
 /** The longest delay of a browser's timer. */
 const longestWait = 2 ** 31 - 1
 
-interface Clock {
+export interface Clock {
   readonly now: () => Date
   /** Call `act` after this many milliseconds; returns how to cancel it. */
   readonly later: (act: () => void, milliseconds: number) => () => void

@@ -2,7 +2,7 @@ import { browserOutbox } from '../outbox/outbox-store'
 import { carryDraft, moveToNewVersion, takeCarriedDraft } from '../offline/move-to-new-version'
 import { copyText } from '../shell/copy/copy-text'
 import type { FormServices } from './form-services'
-import { createHostClock } from './host-clock'
+import { hostClock } from './host-clock'
 import { loadAfterSending } from './load-after-sending'
 import { browserStore, later, warnOfLeaving, whenHidden } from './page-life'
 import { tellElsewhere } from './tell-elsewhere'
@@ -21,10 +21,7 @@ export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
     return isQueued
   },
   now: () => new Date(),
-  hostClock: createHostClock({
-    deviceTime: Date.now,
-    fetch: () => fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }),
-  }),
+  hostClock,
   isOnline: () => navigator.onLine,
   random: Math.random,
   storage: browserStore,

@@ -2,7 +2,7 @@
 export interface HostClock {
   /** The device's time until the host's is known, and as long as the two agree. */
   readonly now: () => Date
-  /** Ask the host for the time. Never rejects. */
+  /** Ask the host for the time, all who ask at once with one request. Never rejects. */
   readonly ask: () => Promise<void>
 }
 
@@ -23,16 +23,26 @@ const tolerance = 60_000
  */
 export function createHostClock({ deviceTime, fetch }: ClockServices): HostClock {
   let error = 0
-  return {
-    now: () => new Date(deviceTime() + error),
-    async ask() {
-      try {
-        const told = Date.parse((await fetch()).headers.get('Date') ?? '')
-        const found = told - deviceTime()
-        if (Math.abs(found) > tolerance) error = found
-      } catch {
-        // Without a network nothing is sent either.
-      }
-    },
+  let asking: Promise<void> | undefined
+  const read = async () => {
+    try {
+      const told = Date.parse((await fetch()).headers.get('Date') ?? '')
+      const found = told - deviceTime()
+      if (Math.abs(found) > tolerance) error = found
+    } catch {
+      // Without a network nothing is sent either.
+    }
+    asking = undefined
   }
+  return { now: () => new Date(deviceTime() + error), ask: () => (asking ??= read()) }
 }
+
+/** Milliseconds that a host has to answer; a form that waits for the time is sent by the device's clock then. */
+const patience = 10_000
+
+/** The clock of this site's own host. */
+export const hostClock = createHostClock({
+  deviceTime: Date.now,
+  fetch: () =>
+    fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) }),
+})

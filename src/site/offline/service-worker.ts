@@ -1,5 +1,6 @@
 import { ExpirationPlugin, Serwist, StaleWhileRevalidate, type PrecacheEntry } from 'serwist'
 import { outboxTag, type SyncEvent } from '../outbox/background-sync'
+import { hostClock } from '../form-page/host-clock'
 import { later } from '../form-page/page-life'
 import { openCurrentForm } from '../outbox/open-current-form'
 import { browserOutbox } from '../outbox/outbox-store'
@@ -58,6 +59,7 @@ const workerServices = {
   outbox: browserOutbox(),
   openForm: openCurrentForm,
   now: () => new Date(),
+  hostClock,
   random: Math.random,
   later,
 }

@@ -1,4 +1,5 @@
 import { browserServices } from '../form-page/browser-services'
+import { hostClock } from '../form-page/host-clock'
 import { keyPrefix } from '../form-page/drafts/draft'
 import { tellElsewhere } from '../form-page/tell-elsewhere'
 import { notices } from '../notices/notices'
@@ -16,6 +17,7 @@ const services: OutboxServices = {
   drafts: browserServices.storage,
   openForm: openCurrentForm,
   now: browserServices.now,
+  hostClock,
   random: browserServices.random,
   later: browserServices.later,
 }

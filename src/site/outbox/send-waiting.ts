@@ -21,7 +21,7 @@ export interface OpenedForm {
 }
 
 /** The dependencies of sending. */
-export interface OutboxServices extends Pick<FormServices, 'now' | 'random' | 'later'> {
+export interface OutboxServices extends Pick<FormServices, 'now' | 'hostClock' | 'random' | 'later'> {
   readonly outbox: OutboxStore
   /** Where drafts are stored. */
   readonly drafts: () => DraftStore
@@ -110,7 +110,7 @@ async function sendOne(
   services: OutboxServices,
   signal: AbortSignal,
 ): Promise<WaitingOutcome> {
-  const { outbox, now } = services
+  const { outbox, now, hostClock } = services
   if (waiting.arrived !== undefined) return told(waiting, services)
   if (now().getTime() - waiting.queuedAt > day) return giveBack('expired', waiting, services)
   let opened: OpenedForm | undefined
@@ -125,8 +125,10 @@ async function sendOne(
     return giveBack('changed', waiting, services, opened?.form)
   }
   const { form, deliver } = opened
+  await hostClock?.ask()
+  const timeOfSending = hostClock?.now ?? now
   // A form of which a part has arrived is sent completely.
-  if (!opened.isRelayed && draft.attempt?.stored === 0 && isClosed(form, answers, now().getTime()))
+  if (!opened.isRelayed && draft.attempt?.stored === 0 && isClosed(form, answers, timeOfSending().getTime()))
     return giveBack('changed', waiting, services, form)
   const keep = (attempt: Draft['attempt']) =>
     outbox.put({ ...waiting, draft: JSON.stringify({ ...draft, attempt }) })
@@ -135,7 +137,7 @@ async function sendOne(
   const ended = await sendAnswers(form, answers, {
     deliver,
     signal,
-    now,
+    now: timeOfSending,
     random: services.random,
     attempt: draft.attempt,
     keepAttempt(attempt) {

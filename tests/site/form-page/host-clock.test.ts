@@ -25,3 +25,18 @@ it('stays the device’s without a network', async () => {
   await clock.ask()
   expect(clock.now().getTime()).toBe(noon)
 })
+
+it('asks the host once for all who ask at the same time', async () => {
+  let asked = 0
+  const clock = createHostClock({
+    deviceTime: () => noon,
+    fetch: async () => {
+      asked++
+      return new Response(null)
+    },
+  })
+  await Promise.all([clock.ask(), clock.ask()])
+  expect(asked).toBe(1)
+  await clock.ask()
+  expect(asked).toBe(2)
+})

@@ -107,6 +107,20 @@ describe('a waiting form', () => {
     expect(await anOutbox({ form: timed }).outcomes()).toEqual([outcome])
   })
 
+  test.each([
+    ['the host’s clock where the device’s is fast', 3 * hour, hour, 'sent'],
+    ['the host’s clock where the device’s is slow', hour, 3 * hour, 'changed'],
+  ])('goes by %s', async (_, device, host, outcome) => {
+    let time = start + device
+    const hostClock = {
+      now: () => new Date(time),
+      ask: async () => {
+        time = start + host
+      },
+    }
+    expect(await anOutbox({ form: closing, after: device }).outcomes({ hostClock })).toEqual([outcome])
+  })
+
   test('lets the relay decide whether the form has closed', async () => {
     const { outcomes } = anOutbox({ form: closing, after: 3 * hour, isRelayed: true })
     expect(await outcomes()).toEqual(['sent'])

@@ -6,20 +6,23 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Emblem } from '../../../ui/Emblem'
 import type { ListedCard } from '../../../catalog/form-module'
 import { isOpen } from '../../../engine/schema/door'
+import { hostClock } from '../../form-page/host-clock'
 import { later } from '../../form-page/page-life'
-import { useDoorTime } from '../../use-door-time'
+import { type Clock, useDoorTime } from '../../use-door-time'
 import texts from './forms-hub.json'
 
-const clock = { now: () => new Date(), later }
+const pageClock: Clock = { ...hostClock, later }
 
 interface FormCardProps {
   readonly card: ListedCard
   /** The element: an article where the card is one of those that were asked for. */
   readonly as?: 'article' | 'div'
+  /** Decides whether the form is open; by default that of the site's host. */
+  readonly clock?: Clock
 }
 
 /** One form on the forms page: the whole card is one link, which a click, Enter and Space follow. */
-export const FormCard = memo(function FormCard({ card, as = 'article' }: FormCardProps) {
+export const FormCard = memo(function FormCard({ card, as = 'article', clock = pageClock }: FormCardProps) {
   const { door } = card
   const doors = useMemo(() => (door ? [door] : []), [door])
   const time = useDoorTime(doors, clock)
