@@ -1,71 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Deliver, Receipt } from '../../../src/delivery/deliver'
-import { normalizeAnswers } from '../../../src/engine/answers/normalize-answers'
-import type { OrderedForm } from '../../../src/engine/schema/form'
-import { draftKeys, versionOf } from '../../../src/site/form-page/drafts/draft'
 import { findDrafts } from '../../../src/site/form-page/drafts/find-draft'
 import { noteSent, sentUnder } from '../../../src/site/form-page/drafts/sent-references'
-import { readDraft } from '../../../src/site/form-page/drafts/read-draft'
 import type { WaitingForm } from '../../../src/site/outbox/outbox-store'
-import { sendWaiting, takeBack, type OutboxServices } from '../../../src/site/outbox/send-waiting'
+import { sendWaiting, takeBack } from '../../../src/site/outbox/send-waiting'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
-import { createMemoryDelivery } from '../../support/memory-delivery'
-import { memoryStorage } from '../../support/memory-storage'
-import { memoryOutbox } from './memory-outbox'
-
-const hour = 60 * 60 * 1000
-const start = Date.UTC(2026, 0, 1)
-const reference = 'KS-7K3M9Q'
-
-function waitingForm(
-  change: Partial<{ version: string }> = {},
-  checked = JSON.stringify(normalizeAnswers(kitchenSink, goodAnswers)),
-): WaitingForm {
-  const attempt = { reference, sentAt: new Date(start), answers: checked, stored: 0, isUncertain: false }
-  const draft = {
-    savedAt: start,
-    version: versionOf(kitchenSink),
-    answers: goodAnswers,
-    labels: {},
-    others: [],
-  }
-  return {
-    reference,
-    slug: kitchenSink.slug,
-    title: 'Kitchen Sink',
-    queuedAt: start,
-    draft: JSON.stringify({ ...draft, attempt, ...change }),
-  }
-}
-
-interface Given {
-  readonly waiting?: WaitingForm
-  readonly deliver?: Deliver
-  readonly form?: OrderedForm | undefined
-  readonly after?: number
-  readonly isRelayed?: boolean
-}
-
-function anOutbox({ waiting = waitingForm(), deliver, after = hour, isRelayed, ...given }: Given = {}) {
-  const delivery = createMemoryDelivery()
-  const outbox = memoryOutbox(waiting)
-  const storage = memoryStorage()
-  const form = 'form' in given ? given.form : kitchenSink
-  const services: OutboxServices = {
-    outbox,
-    drafts: () => storage,
-    openForm: async () =>
-      form && { form, deliver: deliver ?? delivery.deliver, ...(isRelayed !== undefined && { isRelayed }) },
-    now: () => new Date(start + after),
-    random: () => 0,
-    later: () => () => undefined,
-  }
-  const outcomes = async (more: Partial<OutboxServices> = {}) =>
-    (await sendWaiting({ ...services, ...more })).map(({ outcome }) => outcome)
-  const draft = () => readDraft(storage, draftKeys(storage)[0] ?? '', kitchenSink)
-  const footers = () => delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
-  return { services, outcomes, outbox, delivery, draft, footers }
-}
+import { anOutbox, type Given, hour, reference, start, waitingForm } from './an-outbox'
 
 const failing = (receipt: Partial<Extract<Receipt, { ok: false }>>): Deliver => {
   return async () => ({ ok: false, reason: 'refused', sent: 0, ...receipt })
@@ -78,68 +18,6 @@ describe('a waiting form', () => {
     expect(await outcomes()).toEqual([])
     expect(footers()).toEqual([`Reference ${reference}`])
     expect(await outbox.all()).toEqual([])
-  })
-
-  const door = { until: '2026-01-01T02:00[UTC]', text: 'It is over' }
-  const closing: OrderedForm = { ...kitchenSink, ui: { ...kitchenSink.ui, 'ui:door': door } }
-
-  test.each([
-    [2 * hour - 1, 'sent'],
-    [2 * hour, 'changed'],
-    [2 * hour + 1, 'changed'],
-  ])('is sent before its form closes, and becomes a draft after that: %i', async (after, outcome) => {
-    const { outcomes, delivery, draft } = anOutbox({ form: closing, after })
-    expect(await outcomes()).toEqual([outcome])
-    expect(delivery.record).toHaveLength(Number(outcome === 'sent'))
-    expect(draft()?.answers).toEqual(outcome === 'sent' ? undefined : goodAnswers)
-  })
-
-  test.each([
-    ['2026-01-01', 'sent'],
-    ['2025-06-24', 'sent'],
-    ['2025-06-23', 'changed'],
-  ])('becomes a draft again if its date is too late: until %s it is %s', async (until, outcome) => {
-    const dates = { until, text: 'The day must be earlier' }
-    const timed: OrderedForm = {
-      ...kitchenSink,
-      ui: { ...kitchenSink.ui, day: { 'ui:options': { dates } } },
-    }
-    expect(await anOutbox({ form: timed }).outcomes()).toEqual([outcome])
-  })
-
-  test.each([
-    ['the host’s clock where the device’s is fast', 3 * hour, hour, 'sent'],
-    ['the host’s clock where the device’s is slow', hour, 3 * hour, 'changed'],
-  ])('goes by %s', async (_, device, host, outcome) => {
-    let time = start + device
-    const hostClock = {
-      now: () => new Date(time),
-      ask: async () => {
-        time = start + host
-      },
-    }
-    expect(await anOutbox({ form: closing, after: device }).outcomes({ hostClock })).toEqual([outcome])
-  })
-
-  test('lets the relay decide whether the form has closed', async () => {
-    const { outcomes } = anOutbox({ form: closing, after: 3 * hour, isRelayed: true })
-    expect(await outcomes()).toEqual(['sent'])
-  })
-
-  test('is sent completely if a part of it arrived before the form closed', async () => {
-    const attempt = {
-      reference,
-      sentAt: new Date(start),
-      answers: JSON.stringify(normalizeAnswers(kitchenSink, goodAnswers)),
-      stored: 1,
-      isUncertain: false,
-    }
-    const waiting = {
-      ...waitingForm(),
-      draft: JSON.stringify({ ...JSON.parse(waitingForm().draft), attempt }),
-    }
-    const { outcomes } = anOutbox({ form: closing, after: 3 * hour, waiting })
-    expect(await outcomes()).toEqual(['sent'])
   })
 
   test('is sent by one of two tabs', async () => {
