@@ -85,22 +85,14 @@ export function FormsHub() {
             <p className="visually-hidden">{spoken}</p>
             {count === 0 && <p className="hub-empty">{texts.empty}</p>}
           </Status>
-          {helpful.length > 0 && (
+          {count === 0 ? (
             <section className="hub-helpful" aria-labelledby="hub-helpful">
-              <h2 id="hub-helpful">{texts.helpful}</h2>
-              <div className="hub-cards">
-                <CardList cards={helpful} as="div" />
-              </div>
+              {helpful.length > 0 && <h2 id="hub-helpful">{texts.helpful}</h2>}
+              <CardList cards={helpful} as="div" />
             </section>
-          )}
-          <div className="hub-cards">
+          ) : (
             <CardList cards={found} as="article" />
-            <p className="hub-ask slab">
-              <OutsideLink className="icon-link" href={config.links.chat}>
-                <Icon name="chat" size={20} /> {texts.ask}
-              </OutsideLink>
-            </p>
-          </div>
+          )}
         </div>
         {isSearchLink && whatHappened}
       </PageBody>
@@ -143,14 +135,22 @@ interface CardListProps {
   readonly as: 'article' | 'div'
 }
 
+/** Cards, and after them the way to ask, for visitors who find no form. */
 function CardList({ cards, as }: CardListProps) {
   return (
-    <ul className="plain-list">
-      {cards.map((card) => (
-        <li key={card.slug}>
-          <FormCard card={card} as={as} />
-        </li>
-      ))}
-    </ul>
+    <div className="hub-cards">
+      <ul className="plain-list">
+        {cards.map((card) => (
+          <li key={card.slug}>
+            <FormCard card={card} as={as} />
+          </li>
+        ))}
+      </ul>
+      <p className="hub-ask slab">
+        <OutsideLink className="icon-link" href={config.links.chat}>
+          <Icon name="chat" size={20} /> {texts.ask}
+        </OutsideLink>
+      </p>
+    </div>
   )
 }
