@@ -161,7 +161,8 @@ for (const width of [360, 1280]) {
     await page.locator('main button[type=submit]').click()
     const header = await boxOf(page, 'header')
     const list = await boxOf(page, '.error-summary')
-    expect([list.x, list.width]).toEqual([x, wide])
+    // Inside the frame of the sheet.
+    expect([list.x, list.width]).toEqual([x + 2, wide - 4])
     expect(list.y).toBeGreaterThanOrEqual(header.y + header.height)
     expect(list.y).toBeLessThan(header.y + header.height + 32)
     // The first question that it names is visible too.
