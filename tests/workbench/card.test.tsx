@@ -5,6 +5,7 @@ import type { Connection, OpenedForms } from '../../src/workbench/client/api/con
 import { memoryStorage } from '../support/memory-storage'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
+import { textOf } from './panels/form-texts'
 
 setUpWorkbench()
 
@@ -62,6 +63,45 @@ describe("another form's card that is not saved yet", () => {
     expect(await screen.findByText('Your changes to other forms are not saved yet.')).toBeVisible()
     const link = screen.getByRole('link', { name: 'Drips' })
     expect(link).toHaveAttribute('href', '/forms/leak-report/card')
+  })
+})
+
+describe('what happened to a visitor', () => {
+  const situations = [
+    { id: 'wet', text: 'My deck is wet', forms: [slug, 'leak-report'] },
+    { id: 'alone', text: 'I need a hand', forms: [slug] },
+  ]
+  const cards = textOf({ situations, ...(JSON.parse(manifest) as object) })
+  const sentence = (text: string) => screen.findByRole('checkbox', { name: text })
+
+  it('is ticked where it leads to the form, and is changed, undone and put back', async () => {
+    const { user } = openWith(`/forms/${slug}/card`, [formsWith(cards)], {})
+    const wet = await sentence('My deck is wet')
+    expect(wet).toBeChecked()
+    await user.click(wet)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    const dialog = screen.getByRole('dialog', { name: 'Discard these changes?' })
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('The situations under “What happened?”')
+    await user.click(within(dialog).getByRole('button', { name: 'Keep them' }))
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
+    expect(screen.getByText('Undone in Card.')).toBeVisible()
+    expect(wet).toBeChecked()
+    await user.click(wet)
+    expect(screen.queryByText('Everything is saved.')).toBeNull()
+    await user.click(wet)
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
+  })
+
+  it('keeps its only form, and the panel says so', async () => {
+    const { user } = openWith(`/forms/${slug}/card`, [formsWith(cards)], {})
+    const alone = await sentence('I need a hand')
+    await user.click(alone)
+    const group = screen.getByRole('group', { name: /^What happened\?/ })
+    expect(group).toHaveAccessibleDescription(/"I need a hand" leads to this form alone, so it stays\./)
+    expect(screen.getByRole('button', { name: '1 entry is not right yet.' })).toBeVisible()
+    await user.click(alone)
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
   })
 })
 

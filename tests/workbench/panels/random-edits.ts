@@ -150,6 +150,8 @@ function changePart(
         .padStart(6, '0')
         .toUpperCase()}`,
     tags: () => pick(['lantern', 'lantern\nold-mill', 'report\nbridge']) ?? '',
+    situations: () => pick(panel.schema.properties['situations']?.items?.enum?.map(String) ?? []) ?? '',
+    keywords: () => pick(['', someWords(), `${someWords()}\n${someWords()}`]) ?? '',
     note: () => pick(['', someWords(), `${someWords()}\n${someWords()}`]) ?? '',
   }
   const isNumber = panel.schema.properties[field]?.type === 'integer'

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../engine/schema/definition'
+import type { Manifest, Situation } from '../../../engine/schema/definition'
 import { openJson } from './open-json'
 import { isSameJson, jsonIn, propertiesOf, setEntries } from './json'
 
@@ -45,6 +45,30 @@ export function mergeManifests(before: string, mine: string, theirs: string): st
   if (overlaps || !manifestIn(theirs) || !isSameJson(jsonIn(withParts(before, mine, own)), jsonIn(mine)))
     return undefined
   return withParts(theirs, mine, own)
+}
+
+/** The situations of a manifest's value; none where it cannot be read. */
+export function situationsIn(manifest: unknown): readonly Situation[] {
+  return isManifest(manifest) ? (manifest.situations ?? []) : []
+}
+
+/**
+ * Puts a form into exactly these situations of a manifest, by their ids. In a new one it is the last form, unless it has
+ * a place there in another text of the manifest, such as the saved one.
+ */
+export function setSituations(
+  manifest: unknown,
+  slug: string,
+  ids: readonly string[],
+  saved: string | null,
+): void {
+  for (const situation of situationsIn(manifest)) {
+    const { id, forms } = situation
+    const isIn = ids.includes(id)
+    const before = situationsIn(manifestIn(saved)).find((each) => each.id === id)?.forms ?? []
+    const from = before.includes(slug) ? before : [...forms, slug]
+    if (isIn !== forms.includes(slug)) situation.forms = withItemOf(forms, isIn ? from : [], slug, String)
+  }
 }
 
 function manifestIn(text: string | null): Manifest | undefined {

@@ -103,15 +103,17 @@ function print(value: unknown, replaced: Node | undefined, indent: string, sourc
     const own = old[place]
     // A key that takes the place of another one also takes the white space before it.
     const isRenamed = old[index] && !isList && !(String(nameOf(old[index])) in value)
-    const gap = gapBefore(own ? place : isRenamed ? index : -1) ?? newGap(index)
+    // In a list on one line the first entry has the space of the first one, whichever it was.
+    const isFirst = isList && index === 0 && !gapBefore(place)?.includes('\n')
+    const gap = gapBefore(isFirst ? 0 : own ? place : isRenamed ? index : -1) ?? newGap(index)
     const inner = /\n([ \t]*)$/.exec(gap)?.[1] ?? indent
     const [name, was] = own && !isList ? (own.children ?? []) : [undefined, own]
     const head = isList ? '' : name && was ? text.slice(name.offset, was.offset) : `${JSON.stringify(key)}: `
     return { gap, words: head + print(part, was, inner, source) }
   })
   const lines = entries.map(({ gap, words }, index) => {
-    const comma = index > 0 && !gap.includes(',') ? ',' : ''
-    return comma + (index > 0 ? gap : gap.replace(',', '')) + words
+    if (index === 0) return gap.replace(',', '') + words
+    return (gap.includes(',') ? gap : `,${gap || ' '}`) + words
   })
   const last = old.at(-1)
   const tail = node && last ? text.slice(endOf(last), endOf(node) - 1) : isList ? '' : `\n${indent}`

@@ -2,6 +2,7 @@ import { fillText } from '../../../engine/fill-text'
 import { addressOnSite } from '../files/address-on-site'
 import { isSameJson } from '../files/json'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { situationLines } from '../panels/card-fields'
 import { readableQuestions, type QuestionView } from '../panels/questions'
 import workbench from '../texts.json'
 import texts from './texts.json'
@@ -90,6 +91,7 @@ function partChanges(slug: string, before: FormTexts, after: FormTexts): readonl
     [words.message, ({ message = {} }) => without(message, ['outcomes'])],
     [words.outcomes, ({ message }) => message?.outcomes],
     [words.card, ({ manifest }) => manifest?.cards?.find((card) => card.slug === slug)],
+    [words.situations, ({ manifest }) => situationLines({ manifest }, slug)],
   ]
   const changed = parts.filter(([, read]) => !isSameJson(read(valuesOf(before)), read(valuesOf(after))))
   const sentences = changed.map(([sentence]) => sentence)

@@ -4,6 +4,8 @@ import { Button } from '../../../ui/Button'
 import { Menu, MenuGroup } from '../components/Menu'
 import { TagInput } from '../components/TagInput'
 import { Tool } from '../components/Tool'
+import type { Files } from '../files/change'
+import { manifestPath } from '../files/form-file'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import { knownTags } from '../files/read-cards'
 import texts from '../texts.json'
@@ -20,14 +22,17 @@ interface PartFormProps {
   readonly part: PartName
   readonly slug: string
   readonly form: FormTexts
+  /** The files as they are saved. */
+  readonly saved: Files
   readonly notes: readonly PanelNote[]
   readonly holdAt: HoldAt
   readonly onChange: (form: FormTexts, group?: string) => void
 }
 
 /** The panel of one part of a form: its page, its message, its outcomes or its card. */
-export function PartForm({ part, slug, form, notes, holdAt, onChange }: PartFormProps) {
-  const panel = useMemo(() => partPanel(form, slug, part), [form, slug, part])
+export function PartForm({ part, slug, form, saved, notes, holdAt, onChange }: PartFormProps) {
+  const savedManifest = saved.get(manifestPath) ?? null
+  const panel = useMemo(() => partPanel(form, slug, part, savedManifest), [form, slug, part, savedManifest])
   if (!panel) return <NoCard slug={slug} form={form} onChange={onChange} />
   const controls = controlsOf(part, form, panel)
   // Equal values get the wrapper as well: an input that moves in the tree would lose the focus.

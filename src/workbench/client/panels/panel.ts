@@ -50,6 +50,10 @@ interface Field {
   readonly at?: readonly string[]
   readonly width?: string
   readonly enum?: readonly string[]
+  /** The rules of its entries, if it is a list of options. */
+  readonly items?: FormProperty['items']
+  readonly 'ui:widget'?: string
+  readonly 'ui:enumNames'?: Control['ui:enumNames']
 }
 
 type Shown = Readonly<Record<string, readonly string[] | undefined>>

@@ -4,7 +4,10 @@ import { firstPopularity } from '../../../generate/new/new-form-answers'
 import { didYouMean } from '../../../lint/report/did-you-mean'
 import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
 import { fieldTextOf, setAt, valueAt, type JsonPath } from '../files/json'
+import { setSituations } from '../files/manifest-parts'
 import texts from '../texts.json'
+import { checkCard, situationField, situationLines } from './card-fields'
+import { linesOf } from './option-lines'
 import { changedNames, fieldsIn, formOf, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
 import { questionsIn } from './questions'
@@ -20,10 +23,19 @@ interface Place {
   readonly path: JsonPath
 }
 
-/** The panel for a part of a form; undefined if the form lacks that part, such as a card. */
-export function partPanel(before: FormTexts, slug: string, name: PartName): Panel | undefined {
+/**
+ * The panel for a part of a form; undefined if the form lacks that part, such as a card. `saved` is the manifest on disk,
+ * for the places that the form has there.
+ */
+export function partPanel(
+  before: FormTexts,
+  slug: string,
+  name: PartName,
+  saved: string | null = null,
+): Panel | undefined {
   const form = valuesOf(before)
-  const { schema, ui } = formOf(definitions[name])
+  const { schema, ui } = formOf(definitions[name], situationField(form))
+  const fields = fieldsIn(definitions[name])
   const places = placesOfPart(form, slug, name)
   if (name === 'card' && places.get('tags')?.length === 0) return undefined
   const values = Object.fromEntries(
@@ -32,21 +44,24 @@ export function partPanel(before: FormTexts, slug: string, name: PartName): Pane
       first ? fieldTextOf(valueAt(form[first.part], first.path)) : '',
     ]),
   )
+  if ('situations' in values) values['situations'] = situationLines(form, slug)
   return {
     schema,
     ui,
     values,
-    check: (next) => (name === 'message' ? checkMessage(form, next) : {}),
+    check: (next) =>
+      name === 'message' ? checkMessage(form, next) : name === 'card' ? checkCard(form, slug, next) : {},
     apply: (next) =>
       editForm(before, (changed) => {
         for (const field of changedNames(values, next)) {
           const typed = next[field]?.trim() ?? ''
           const value = field === 'colour' ? typed.toUpperCase() : typed
+          if (field === 'situations') setSituations(changed.manifest, slug, linesOf(value), saved)
+          const isList = fields[field]?.['ui:widget'] === 'textarea'
           for (const { part, path } of places.get(field) ?? []) {
             // Another place, such as the title of the card, changes only while it has the same value.
             if (fieldTextOf(valueAt(form[part], path)) !== values[field]) continue
-            const asList = Array.isArray(valueAt(form[part], path)) || path[0] === 'ui:note'
-            setAt(changed[part], path, parsed(value, schema.properties[field]?.type, asList))
+            setAt(changed[part], path, parsed(value, schema.properties[field]?.type, isList))
           }
         }
       }),
@@ -133,12 +148,10 @@ function placeOf(written: string, card: number): Place | undefined {
   return { part: part as FormTextName, path: steps.map((step) => (step === '@card' ? card : step)) }
 }
 
-function parsed(value: string, type: string | undefined, asList: boolean): unknown {
+function parsed(value: string, type: string | undefined, isList: boolean): unknown {
   if (value === '') return undefined
   if (type === 'integer') return Number(value)
-  if (!asList) return value
-  const lines = value.split('\n').map((line) => line.trim())
-  return lines.filter((line) => line !== '')
+  return isList ? linesOf(value) : value
 }
 
 /** The heading and the title of the post may only contain placeholders of questions. */

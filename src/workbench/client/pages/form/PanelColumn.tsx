@@ -24,6 +24,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const notes = all.filter((note) => note.part === part)
   const onChange = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
+  const saved = store.state.disk
   const shared = { form, notes, holdAt, onChange }
   const undo = () => {
     // The button disappears with the mistake.
@@ -58,9 +59,9 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         onEditText={(path) => actions.editText(`forms/${slug}/schema.json`, path)}
       />
     ) : part === 'times' ? (
-      <TimesColumn {...shared} saved={store.state.disk} pointed={pointed} />
+      <TimesColumn {...shared} saved={saved} pointed={pointed} />
     ) : (
-      <PartForm {...shared} key={part} part={part} slug={slug} />
+      <PartForm {...shared} saved={saved} key={part} part={part} slug={slug} />
     )
   return (
     <>
