@@ -101,6 +101,37 @@ describe('a question in its panel', () => {
     expect(screen.getByLabelText('When it is left empty')).toHaveValue('Write your name')
   })
 
+  it('takes no invisible characters, but joiners where they join', async () => {
+    const user = userEvent.setup()
+    let latest = form
+    render(<Listed onForm={(next) => (latest = next)} />)
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    const label = screen.getByLabelText('What it asks')
+    await user.clear(label)
+    await user.paste('\u200BNick\u00ADname')
+    expect(questionsOf(latest)[0]?.label).toBe('Nickname')
+    await user.clear(label)
+    await user.paste('\u200B\u200D')
+    expect(label).toHaveAccessibleDescription(/Write what this question asks\./)
+    expect(questionsOf(latest)[0]?.label).toBe('Nickname')
+    await user.clear(label)
+    await user.type(label, 'می\u200Cخواهم')
+    expect(questionsOf(latest)[0]?.label).toBe('می\u200Cخواهم')
+  })
+
+  it('is not added with a label that cannot be seen', async () => {
+    const user = userEvent.setup()
+    render(<Listed onForm={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: 'Add a question' }))
+    const label = screen.getByLabelText('What it asks')
+    await user.click(label)
+    await user.paste('\u200B')
+    await user.keyboard('{Enter}')
+    expect(label).toHaveAccessibleDescription(/Write/)
+    await user.type(label, 'می\u200Cخواهم{Enter}')
+    expect(screen.getByRole('button', { name: 'می\u200Cخواهم' })).toBeInTheDocument()
+  })
+
   it('keeps its values while another question changes its options', async () => {
     const user = userEvent.setup()
     let latest = form

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { visibleText } from './visible-text'
 
 interface TextFieldProps {
   /** For links to this field. */
@@ -52,7 +53,7 @@ export function TextField({
     'aria-describedby': described || undefined,
     'aria-invalid': problem !== undefined || undefined,
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      onChange(currentTarget.value),
+      onChange(visibleText(currentTarget.value)),
   }
   return (
     <div className={`field ${problem === undefined ? '' : 'field-wrong'}`}>

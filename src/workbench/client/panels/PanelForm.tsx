@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { validate, type AnswerError } from '../../../engine/answers/validate'
 import type { CompiledForm } from '../../../engine/schema/form'
-import { labelOf, visibleQuestions } from '../../../engine/schema/questions'
+import { labelOf, optionsIn, subschemasOf, visibleQuestions } from '../../../engine/schema/questions'
 import { createAnswerStore } from '../../../form/answer-store'
 import { SchemaForm } from '../../../form/SchemaForm'
 import { Icon } from '../../../ui/icons/Icon'
+import { visibleText } from '../components/visible-text'
 import type { PanelNote } from './notes'
 import { PanelExtrasContext, panelTemplates, type PanelExtras } from './panel-templates'
 import { panelAnswers, changedNames, compilePanel, type Panel, type PanelValues } from './panel'
@@ -55,7 +56,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
 
   /** Takes over what is in the controls: into the form, or held back. */
   const take = useEffectEvent(() => {
-    const values = { ...panel.values, ...shownValues(form, answerStore.answers()) }
+    const values = { ...panel.values, ...typedValues(form, panel.values, answerStore.answers()) }
     const changed = changedNames(panel.values, values)
     const found = changed.length > 0 ? errorsOf(form, panel, values) : []
     ownHeld.current =
@@ -151,8 +152,13 @@ function toAnswerError({ field, text }: Omit<FieldError, 'label'>): AnswerError 
 }
 
 /** The values of the visible controls; those that wait for another answer are left out. */
-function shownValues(form: CompiledForm, answers: PanelValues): PanelValues {
-  return Object.fromEntries([...shownNames(form, answers)].map((name) => [name, answers[name] ?? '']))
+function typedValues(form: CompiledForm, before: PanelValues, answers: PanelValues): PanelValues {
+  const isChosen = (name: string) => subschemasOf(form, name).some((rules) => optionsIn(rules))
+  const entries = [...shownNames(form, answers)].map((name) => {
+    const value = answers[name] ?? ''
+    return [name, isChosen(name) ? value : visibleText(value, before[name])] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 function shownNames(form: CompiledForm, values: PanelValues): ReadonlySet<string> {

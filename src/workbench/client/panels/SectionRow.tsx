@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
+import { visibleText } from '../components/visible-text'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import type { SectionView } from './edit-sections'
@@ -36,7 +37,8 @@ export function SectionRow({ form, section, label, onRename, onMove, onRemove }:
           aria-invalid={isEmpty || undefined}
           aria-describedby={isEmpty ? problemId : undefined}
           value={typed ?? title}
-          onChange={({ currentTarget: { value } }) => {
+          onChange={({ currentTarget }) => {
+            const value = visibleText(currentTarget.value, title)
             setTyped(value)
             if (value.trim() !== '') onRename(value.trim())
           }}
