@@ -98,5 +98,5 @@ export function openWith(
       <RouterProvider router={router} />
     </ServicesContext>,
   )
-  return { router, user: userEvent.setup() }
+  return { router, store, user: userEvent.setup() }
 }

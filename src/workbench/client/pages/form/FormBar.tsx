@@ -70,7 +70,7 @@ export function FormBar() {
     const written = new Map(changes.map(({ path, text }) => [path, text ?? '']))
     const knownChannels = channelsIn(state.disk)
     setNewChannels(channelsIn(written).filter((each) => !knownChannels.includes(each)))
-    void saveForm(connection, slug, changes, setSaving, actions.receive)
+    void saveForm(connection, slug, changes, setSaving, store.send)
   }
   const isSaved = !hasChanges && ['saved', 'building', 'built'].includes(saving.step)
   const offer = (name: string, content: BlobPart, type: string) => {

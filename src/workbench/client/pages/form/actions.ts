@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { applyEdits, type FileChanges } from '../../../../generate/fix/file-changes'
 import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
@@ -10,7 +10,7 @@ import { deleteForm } from '../../files/delete-form'
 import { fileOf, followUpsIn } from '../../files/form-file'
 import { offsetAt, offsetOfPlace, type JsonPath } from '../../files/json'
 import { routeTo, type FormRoute } from '../../files/route-to'
-import type { StoreEvent } from '../../store/reducer'
+import { changesOf, type StoreEvent } from '../../store/reducer'
 import type { StoreView } from '../../store/use-store'
 import texts from '../../texts.json'
 import type { AppContext } from '../App'
@@ -31,7 +31,7 @@ export function useFormActions(
   const { files, send, history } = store
   const { worker } = useServices()
   const navigate = useNavigate()
-  const { follow, isFollowing } = useFollowUp(slug, store)
+  const { follow, isFollowing } = useFollowUp(slug, store, part !== undefined)
   const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
   const textOf = (file: string) => files.get(file) ?? ''
   const [said, say] = useState('')
@@ -84,11 +84,6 @@ export function useFormActions(
       edit(deleteForm(files, slug))
       focusOn(formTitleId)
     },
-    /** Handle an event from the server. After somebody else's change to a file, the message snapshots are regenerated. */
-    receive: (event: StoreEvent) => {
-      send(event)
-      if (event.type === 'disk-changed' && part !== undefined) follow()
-    },
     /** Resolve a conflict. */
     settle: (event: StoreEvent) => {
       send(event)
@@ -107,8 +102,11 @@ export function useFormActions(
 /** The debounce time before fixtures are updated, in milliseconds. */
 const debounceTime = 400
 
-/** Updates a form's fixtures after a change in a panel, debounced; undone together with that change. */
-function useFollowUp(slug: string, { files, send }: StoreView) {
+/**
+ * Updates a form's fixtures after a change in a panel, debounced; undone together with that change. In panels also after
+ * somebody else's change on disk, if the form has changes here that were merged with it.
+ */
+function useFollowUp(slug: string, { state, files, send }: StoreView, hasPanels: boolean) {
   const { worker } = useServices()
   const [isFollowing, setFollowing] = useState(false)
   const latest = useRef(files)
@@ -134,6 +132,15 @@ function useFollowUp(slug: string, { files, send }: StoreView) {
     }, debounceTime)
     timer.current = own
   }
+  const { disk } = state
+  const merged = useRef(disk)
+  const followDisk = useEffectEvent(() => {
+    if (hasPanels && changesOf(state, slug).length > 0) follow()
+  })
+  useEffect(() => {
+    if (merged.current !== disk) followDisk()
+    merged.current = disk
+  }, [disk])
   return { follow, isFollowing }
 }
 
