@@ -66,9 +66,19 @@ describe('the situations of a card', () => {
   it('keep their last form, and say where another one is added', () => {
     expect(problems('lantern', { situations: 'dark' })).toEqual({
       situations:
-        '"I am cold" leads to this form alone, so it stays. First add another form to it, on that form\'s card.',
+        '"I am cold" leads to this form alone, so it stays. First add another form to it, on that form\'s card, and save it there.',
     })
     expect(problems('lantern', { situations: 'cold' })).toEqual({})
+  })
+
+  it('keep their last form that is saved, as each form is saved by itself', () => {
+    const added = { ...form, manifest: changed('torch', { situations: 'dark\nlost\ncold' }) }
+    const remove = (saved: string) => {
+      const panel = cardOf(added, 'lantern', saved)
+      return panel.check({ ...panel.values, situations: 'dark' })
+    }
+    expect(Object.keys(remove(manifest))).toEqual(['situations'])
+    expect(remove(added.manifest)).toEqual({})
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import type { FormValues } from '../files/form-texts'
-import { fieldTextOf } from '../files/json'
+import { fieldTextOf, jsonIn } from '../files/json'
 import { situationsIn } from '../files/manifest-parts'
 import texts from '../texts.json'
 import { linesOf } from './option-lines'
@@ -22,13 +22,21 @@ export function situationLines({ manifest }: Pick<FormValues, 'manifest'>, slug:
 }
 
 /** The errors of a card that its schema does not describe: a search word twice, or a situation left without a form. */
-export function checkCard({ manifest }: FormValues, slug: string, values: PanelValues): PanelValues {
+export function checkCard(
+  { manifest }: FormValues,
+  slug: string,
+  values: PanelValues,
+  saved: string | null,
+): PanelValues {
   const { wordTwice, lastForm } = texts.panels.errors
   const [words, ids] = [linesOf(values['keywords'] ?? ''), linesOf(values['situations'] ?? '')]
   const word = words.find((each, index) => words.indexOf(each) !== index)
-  const left = situationsIn(manifest).find(
-    ({ id, forms }) => forms.every((each) => each === slug) && forms.length > 0 && !ids.includes(id),
-  )
+  const left = situationsIn(manifest).find(({ id, forms }) => {
+    if (!forms.includes(slug) || ids.includes(id)) return false
+    // Each form is saved by itself, so a form that is not saved there yet does not count.
+    const known = situationsIn(jsonIn(saved)).find((each) => each.id === id)?.forms ?? forms
+    return forms.every((each) => each === slug || !known.includes(each))
+  })
   return {
     ...(word !== undefined && { keywords: fillText(wordTwice, { word }) }),
     ...(left && { situations: fillText(lastForm, { text: left.text }) }),

@@ -49,8 +49,10 @@ export function partPanel(
     schema,
     ui,
     values,
-    check: (next) =>
-      name === 'message' ? checkMessage(form, next) : name === 'card' ? checkCard(form, slug, next) : {},
+    check: (next) => {
+      if (name === 'card') return checkCard(form, slug, next, saved)
+      return name === 'message' ? checkMessage(form, next) : {}
+    },
     apply: (next) =>
       editForm(before, (changed) => {
         for (const field of changedNames(values, next)) {
