@@ -21,9 +21,7 @@ const eachTextIn =
 const eachContentText = eachTextIn(['content'])
 const eachPageText = eachTextIn(['content', 'manifest'])
 
-/**
- * An unknown placeholder in braces: neither a fact about the network, nor one that the description of the key mentions.
- */
+/** A placeholder that is neither a fact about the network nor mentioned by the description of its key. */
 export const contentPlaceholder = eachContentText(({ text, path, place }, report, { grammar }) => {
   const places = placesNamedIn(grammar, path)
   for (const found of placeholdersIn(text))
@@ -109,25 +107,20 @@ export const unknownNews: WorkspaceRule = (workspace, report) => {
   }
 }
 
-/** The ids that are the end of an address, or that a visitor's browser remembers. */
+/** The ids that are the end of an address, that a visitor's browser remembers, or that name a picture. */
 const uniqueIds = [
-  ['news', 'news * id'],
-  ['privacy', 'sections * id'],
-  ['terms', 'sections * id'],
-  ['vote', 'sites * id'],
+  ['news', 'news * id', 'repeated-id'],
+  ['privacy', 'sections * id', 'repeated-id'],
+  ['terms', 'sections * id', 'repeated-id'],
+  ['vote', 'sites * id', 'repeated-id'],
+  ['gallery', 'images * id', 'repeated-picture'],
 ] as const
 
-/** Two entries of a file with one id. */
+/** Two entries of a file with one id, or a picture that is in the gallery twice. */
 export const repeatedId: WorkspaceRule = (workspace, report) => {
-  for (const [file, places] of uniqueIds)
+  for (const [file, places, rule] of uniqueIds)
     for (const [entry, first] of repeated(placesIn(workspace, file, places)))
-      report('repeated-id', entry.at(), { id: String(entry.value) }, { also: [first.at()] })
-}
-
-/** A picture that is in the gallery twice. */
-export const repeatedPicture: WorkspaceRule = (workspace, report) => {
-  for (const [picture, first] of repeated(placesIn(workspace, 'gallery', 'images * id')))
-    report('repeated-picture', picture.at(), { id: String(picture.value) }, { also: [first.at()] })
+      report(rule, entry.at(), { id: String(entry.value) }, { also: [first.at()] })
 }
 
 function placesIn(workspace: Workspace, name: string, pattern: string): readonly FoundPlace[] {

@@ -1,4 +1,4 @@
-import { itemsOf, memberOf, membersOf, type JsonNode } from '../../json/json-node'
+import { itemsOf, memberOf, membersOf } from '../../json/json-node'
 import { didYouMean } from '../../report/did-you-mean'
 import { contentFolder, fileKind } from '../../source/file-kind'
 import { pointTo, startOf } from '../../source/locate'
@@ -34,21 +34,14 @@ export const missingContent: WorkspaceRule = ({ paths, sources }, report) => {
       report('missing-content', startOf(contentFolder + name), { name })
 }
 
-/** The files of the pages' content that their grammars name. */
+/** The files of the pages' content: those that a grammar lists, else the one with its own name. */
 function contentFiles(sources: Workspace['sources']): readonly string[] {
   return [...sources.values()].flatMap(({ path, root }) => {
-    const isContent = fileKind(path).kind === 'grammar' && path.startsWith(contentFolder)
-    return isContent && root ? filesOf(path, root) : []
+    if (fileKind(path).kind !== 'grammar' || !path.startsWith(contentFolder) || !root) return []
+    const listed = itemsOf(memberOf(root, 'files')?.value)
+    if (listed.length === 0) return path.replace(/^.*\/(.*)\.schema\.json$/, '$1.json')
+    return listed.flatMap((file) => (file.kind === 'scalar' ? String(file.value) : []))
   })
-}
-
-/** The files that a grammar is for: those that it lists, else the one with its own name. */
-function filesOf(grammar: string, root: JsonNode): readonly string[] {
-  const listed = itemsOf(memberOf(root, 'files')?.value)
-  const own = grammar.replace(/^.*\/(.*)\.schema\.json$/, '$1.json')
-  return listed.length > 0
-    ? listed.flatMap((file) => (file.kind === 'scalar' ? String(file.value) : []))
-    : [own]
 }
 
 const inFolder = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
