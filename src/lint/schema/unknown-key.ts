@@ -27,7 +27,7 @@ export function unknownKey(
   }
   const foreign = foreignRemedy(grammar, key)
   if (foreign !== undefined) return { rule: 'foreign-key', values: { ...values, remedy: foreign } }
-  const exact = grammarOfKey(root, key)
+  const exact = objectGrammarsOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
   const suggestion = didYouMean(key, free)
   if (suggestion && (!exact || suggestion.isCertain))
     return { rule: 'unknown-key', values, suggestion: suggestion.value, isCertain: suggestion.isCertain }
@@ -71,15 +71,7 @@ interface ObjectGrammar {
   readonly grammar: Grammar
 }
 
-/** The first place in the file where a key is allowed, or undefined when it is allowed nowhere. */
-function grammarOfKey(root: Grammar, key: string): ObjectGrammar | undefined {
-  return objectGrammarsOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
-}
-
-/**
- * The first place with an arbitrary name that allows all keys of an object; undefined for an object with fewer than
- * two.
- */
+/** The first place with an arbitrary name that allows all keys of an object of at least two. */
 function grammarOfShape(root: Grammar, node: JsonNode): ObjectGrammar | undefined {
   const keys = membersOf(node).map(({ key }) => key)
   if (keys.length < 2) return undefined

@@ -68,13 +68,8 @@ export const blankRefused = eachQuestion(
     if (isMisspelt || pattern === undefined || isRequired || orBlank(pattern) === pattern) return
     const place = at('pattern')
     const meant = orBlank(pattern)
-    if (pattern !== notBlank)
-      return report(
-        'blank-refused',
-        place,
-        { name },
-        { suggestion: JSON.stringify(meant), replacement: meant },
-      )
+    const details = { suggestion: JSON.stringify(meant), replacement: meant }
+    if (pattern !== notBlank) return report('blank-refused', place, { name }, details)
     const fix = [['pattern'], ['errorMessage', 'pattern']].flatMap((steps) =>
       deleteEdits(schema, [...path, ...steps]),
     )

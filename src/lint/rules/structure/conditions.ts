@@ -1,9 +1,8 @@
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import type { FormProperty } from '../../../engine/schema/definition'
-import type { Place } from '../../report/diagnostic'
 import { combinationsOf, conditionsOf, isAsked, type Condition } from '../../source/conditions'
 import type { SchemaFile } from '../../source/form-folder'
-import { placesLike, wholeAt } from '../../source/locate'
+import { placesLike, wholeAt, type FoundPlace } from '../../source/locate'
 import { optionListOf, questionNames, questionOf, requiredNames, schemasOf } from '../../source/questions'
 import { suggestOption, type FormRule, type Reporter } from '../rule'
 
@@ -27,32 +26,17 @@ function hasUnknownName(schema: SchemaFile, { test, asks }: Pick<Condition, 'tes
 /** A condition on an answer that no one can give: not an option, or a closed one. */
 export const conditionValue: FormRule = ({ schema }, report) => {
   for (const answer of ['const', 'enum *', 'contains const', 'contains enum *'])
-    for (const { path, value, at } of schema ? placesLike(schema, `allOf * if properties * ${answer}`) : [])
-      if (schema && value !== undefined && value !== null)
-        checkValue(
-          schema,
-          String(path[4]),
-          { value, place: at(), isAmong: path.includes('contains') },
-          report,
-        )
+    for (const awaited of schema ? placesLike(schema, `allOf * if properties * ${answer}`) : [])
+      if (schema) checkValue(schema, awaited, report)
 }
 
-/** An answer that a condition waits for; `isAmong` where it must be among several. */
-interface Awaited {
-  readonly value: string | number | boolean
-  readonly place: Place
-  readonly isAmong: boolean
-}
-
-function checkValue(
-  schema: SchemaFile,
-  name: string,
-  { value: written, place, isAmong }: Awaited,
-  report: Reporter,
-): void {
+function checkValue(schema: SchemaFile, { path, value: written, at }: FoundPlace, report: Reporter): void {
+  const name = String(path[4])
+  const isAmong = path.includes('contains')
+  const place = at()
   const places = schemasOf(schema, name)
   const question = places[0]
-  if (!question) return
+  if (!question || written === undefined || written === null) return
   const isTick = question.all.type === 'boolean'
   const options: readonly (string | number | boolean)[] = isTick ? [true] : question.options
   const value = typeof written === 'boolean' ? String(written) : written

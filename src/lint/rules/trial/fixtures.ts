@@ -42,14 +42,16 @@ function neededAnswer({ name: question, rules }: Question, name: string): Values
 export const validFixtureRefused: FormRule = (form, report) => {
   const { schema } = form
   const ready = compiled(form)
+  if (!ready || !schema) return
   for (const tried of triableFixtures(form)) {
     const { group, name, path, file, fixture } = tried
-    const result = ready && group === 'valid' ? validate(ready, fixture.answers) : undefined
-    if (!ready || !result || result.ok) continue
+    if (group !== 'valid') continue
+    const result = validate(ready, fixture.answers)
+    if (result.ok) continue
     const normalized = normalizeAnswers(ready, fixture.answers)
     const asked = visibleQuestions(ready, normalized)
     for (const { name: question, rule, text } of result.errors) {
-      const also = [answerPlace(tried, question), ...(schema ? placesOfRule(schema, question, rule) : [])]
+      const also = [answerPlace(tried, question), ...placesOfRule(schema, question, rule)]
       const place = pointTo(file, path).at('answers', question)
       const visible = asked.find((one) => one.name === question)
       // Where no answer can be generated, only a person can write one.
@@ -64,15 +66,16 @@ export const validFixtureRefused: FormRule = (form, report) => {
 export const wrongFixtureDiffers: FormRule = (form, report) => {
   const { schema } = form
   const ready = compiled(form)
+  if (!ready || !schema) return
   for (const tried of triableFixtures(form)) {
     const { name, path, file, fixture } = tried
-    if (!ready || !('errors' in fixture)) continue
+    if (!('errors' in fixture)) continue
     const { errors: expected, heading } = fixture
     const result = validate(ready, fixture.answers)
     const { at, key } = pointTo(file, path)
     const answerAndRules = (question: string) => [
       answerPlace(tried, question),
-      ...(schema ? placesOfRules(schema, question) : []),
+      ...placesOfRules(schema, question),
     ]
     if (result.ok) {
       report('fixture-accepted', key(), { name }, { also: Object.keys(expected).flatMap(answerAndRules) })
@@ -85,7 +88,7 @@ export const wrongFixtureDiffers: FormRule = (form, report) => {
       }
     for (const { name: question, rule, text } of result.errors) {
       if (expected[question] === text) continue
-      const also = [answerPlace(tried, question), ...(schema ? placesOfRule(schema, question, rule) : [])]
+      const also = [answerPlace(tried, question), ...placesOfRule(schema, question, rule)]
       report('fixture-words', at('errors', question), { name, question, text }, { also })
     }
     if (heading === result.heading) continue
