@@ -46,9 +46,7 @@ export interface Location {
   readonly endColumn: number
 }
 
-/**
- * An error or a warning about a file of `forms/` or of the page content, ready to be shown.
- */
+/** An error or a warning about a file of `forms/` or of the page content, ready to be shown. */
 export interface Diagnostic extends Location {
   readonly rule: RuleId
   /** Only errors stop the build, the command line and CI; `--strict` makes warnings count. */

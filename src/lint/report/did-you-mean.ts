@@ -1,15 +1,10 @@
-/** What a word was probably meant to be; `isCertain` when nothing else can be meant. */
-export interface Suggestion {
-  readonly value: string
-  readonly isCertain: boolean
-}
-
 /**
- * The candidate that is most similar to a word, or undefined when none is. Case, spaces and punctuation between words
- * are ignored; apart from that, up to a third of the letters, and no more than three, may be wrong or swapped.
+ * The candidate that is most similar to a word, or undefined when none is; `isCertain` when nothing else can be meant.
+ * Case, spaces and punctuation between words are ignored; apart from that, up to a third of the letters, and no more
+ * than three, may be wrong or swapped.
  * @example didYouMean('maxlenght', ['minLength', 'maxLength']) // => { value: 'maxLength', isCertain: true }
  */
-export function didYouMean(word: string, candidates: readonly string[]): Suggestion | undefined {
+export function didYouMean(word: string, candidates: readonly string[]) {
   const bare = strip(word)
   const ranked = candidates
     .map((value) => ({ value, steps: Math.min(editDistance(bare, strip(value)), editDistance(word, value)) }))

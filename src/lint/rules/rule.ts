@@ -3,7 +3,7 @@ import { didYouMean } from '../report/did-you-mean'
 import { questionControls, widgetsOf } from '../source/controls'
 import type { FormFolder, SchemaFile, Workspace } from '../source/form-folder'
 import { optionListOf, questionSchemas, type OptionValue, type QuestionSchema } from '../source/questions'
-import { formTexts } from '../source/texts'
+import { formTexts, type WrittenText } from '../source/texts'
 
 /** What a rule adds to a report. */
 interface Details extends ReportDetails {
@@ -129,22 +129,16 @@ function each<Subject>(subjectsIn: (form: FormFolder) => readonly Subject[]) {
     }
 }
 
-/** A text with its place. */
-interface PlacedText {
-  readonly text: string
-  readonly place: Place
-}
-
 const markup = /<\/?[a-z][^>]*>|&[a-z]+;|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/i
 
 /** Reports the first HTML or Markdown in a text. */
-export function reportMarkup({ text, place }: PlacedText, report: Reporter): void {
+export function reportMarkup({ text, place }: WrittenText, report: Reporter): void {
   const found = markup.exec(text)?.[0]
   if (found !== undefined) report('markup-in-text', place, { found })
 }
 
 /** Reports spaces at the ends of a text, two in a row within it, or a line break. */
-export function reportSpaces({ text, place }: PlacedText, report: Reporter): void {
+export function reportSpaces({ text, place }: WrittenText, report: Reporter): void {
   const trimmed = text.trim().replaceAll(/\s+/g, ' ')
   if (trimmed !== text)
     report('stray-spaces', place, {}, { suggestion: JSON.stringify(trimmed), replacement: trimmed })

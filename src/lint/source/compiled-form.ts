@@ -49,12 +49,10 @@ export function triableFixtures({ fixtures: file }: FormFolder): readonly Triabl
 
 /** The fixtures that staff wrote for a form, as far as they can be tried. */
 export function writtenFixtures(form: FormFolder): Required<Fixtures> {
-  const inGroup = (wanted: TriableFixture['group']) =>
-    Object.fromEntries(
-      triableFixtures(form).flatMap(({ group, name, fixture }) =>
-        group === wanted ? [[name, fixture]] : [],
-      ),
-    )
+  const inGroup = (wanted: TriableFixture['group']) => {
+    const tried = triableFixtures(form).filter(({ group }) => group === wanted)
+    return Object.fromEntries(tried.map(({ name, fixture }) => [name, fixture]))
+  }
   // The two kinds differ in what the wrong ones expect, and each group contains one kind.
   return { valid: inGroup('valid'), wrong: inGroup('wrong') as Required<Fixtures>['wrong'] }
 }

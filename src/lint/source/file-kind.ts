@@ -1,18 +1,9 @@
-/** The files of a form's folder that staff write by hand. */
-type FormPart = 'schema' | 'ui' | 'message'
-
-/** The kind of a file, by its path. */
+/** The kind of a file: a part of a definition, another file of a form's folder, or one outside of them. */
 export type FileKind =
+  | { readonly kind: 'part'; readonly slug: string; readonly part: 'schema' | 'ui' | 'message' }
+  | { readonly kind: 'fixtures' | 'snapshot' | 'folder'; readonly slug: string }
   | { readonly kind: 'manifest' }
-  | { readonly kind: 'part'; readonly slug: string; readonly part: FormPart }
-  | { readonly kind: 'fixtures'; readonly slug: string }
-  | { readonly kind: 'snapshot'; readonly slug: string }
-  | { readonly kind: 'grammar' }
-  | { readonly kind: 'content' }
-  | { readonly kind: 'guide' }
-  | { readonly kind: 'folder'; readonly slug: string }
-  | { readonly kind: 'other' }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'grammar' | 'content' | 'guide' | 'other' | 'unknown' }
 
 /** The folder of the pages' content. */
 export const contentFolder = 'src/site/content/'

@@ -25,7 +25,6 @@ export interface LintCache {
   readonly forms: Map<string, FormFolder>
 }
 
-/** An empty cache. */
 export function createCache(): LintCache {
   return { sources: new Map(), forms: new Map() }
 }
@@ -38,7 +37,7 @@ export function readWorkspace(files: WorkspaceFiles, cache: LintCache): Workspac
   )
   const validated = [...sources.values()].flatMap((source) => {
     const grammar = sources.get(grammarPath(source) ?? '')
-    return (grammar && validate(source, grammar)) ?? []
+    return (grammar && validatorOf(grammar)(source)) ?? []
   })
   const byPath = new Map(validated.map((file) => [file.path, file]))
   // Validated against its grammar, so a usable manifest has this loose type.
@@ -73,19 +72,11 @@ function isSame(one: string | Uint8Array, other: string | Uint8Array): boolean {
   return one === other || (one.length === other.length && one.every((byte, index) => byte === other[index]))
 }
 
-function validate(source: SourceFile, grammarSource: SourceFile): ValidatedFile<unknown> | undefined {
-  const grammar = grammarOf(grammarSource)
-  return grammar && validatorOf(grammar)(source)
-}
-
-const grammarOf = memoize(({ root, reports }: SourceFile): Grammar | undefined =>
+const validatorOf = memoize(({ root, reports }: SourceFile) => {
   // Separate tests prove that the grammars are JSON Schemas.
-  root && reports.length === 0 ? (toValue(root) as Grammar) : undefined,
-)
-
-const validatorOf = memoize((grammar: Grammar) =>
-  memoize((source: SourceFile) => validateSource(source, grammar)),
-)
+  const grammar = root && reports.length === 0 ? (toValue(root) as Grammar) : undefined
+  return memoize((source: SourceFile) => grammar && validateSource(source, grammar))
+})
 
 /** The path of a file's grammar: by its own path in `forms/`, by its "$schema" line in the pages' content. */
 export function grammarPath({ path, root }: SourceFile): string | undefined {
@@ -124,10 +115,7 @@ function folderOf(
   }
 }
 
-/**
- * A file in which one of these groups is missing or broken is not used: everything reported about it would be a
- * consequence.
- */
+/** Undefined where one of these groups is missing or broken: all reports about the file would be consequences. */
 function usable(
   file: ValidatedFile<unknown> | undefined,
   groups: readonly string[],

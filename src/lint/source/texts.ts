@@ -5,12 +5,15 @@ import { placesLike, pointTo, type Located } from './locate'
 import { memoize } from './memoize'
 import kinds from './text-kinds.json'
 
-/** One text that a visitor or staff will read, with its place. */
-interface FormText {
-  /** What it is for, as text-kinds.json says; wording.json says which rules apply to each kind. */
-  readonly kind: string
+/** A text that staff wrote, with its place. */
+export interface WrittenText {
   readonly text: string
   readonly place: Place
+}
+
+interface FormText extends WrittenText {
+  /** What it is for, as text-kinds.json says; wording.json says which rules apply to each kind. */
+  readonly kind: string
 }
 
 /** Every text staff wrote for one form, in the order of its files. */
@@ -31,20 +34,18 @@ export function placeholdersIn(text: string): readonly string[] {
 }
 
 /** A text of the pages' content, or of the manifest. */
-export interface ContentText {
-  readonly text: string
-  readonly place: Place
+export interface ContentText extends WrittenText {
   readonly path: readonly PathStep[]
 }
 
-/** Every text of a file that is not a form's. */
-export function contentTexts(file: Located): readonly ContentText[] {
-  return textsBelow(file, file.root, [])
-}
-
-function textsBelow(file: Located, node: JsonNode, path: readonly PathStep[]): readonly ContentText[] {
+/** Every text of a file that is not a form's, or of the part of it at a path. */
+export function contentTexts(
+  file: Located,
+  node: JsonNode = file.root,
+  path: readonly PathStep[] = [],
+): readonly ContentText[] {
   if (node.kind !== 'scalar')
-    return childrenOf(node).flatMap(([step, child]) => textsBelow(file, child, [...path, step]))
+    return childrenOf(node).flatMap(([step, child]) => contentTexts(file, child, [...path, step]))
   const isText = typeof node.value === 'string' && node.value.trim() !== ''
   return isText ? [{ text: String(node.value), place: pointTo(file, path).at(), path }] : []
 }

@@ -1,5 +1,5 @@
-import { controlsOf, lookIn, lookKeys, type LooseControl } from '../../source/controls'
-import type { FormFolder, UiFile } from '../../source/form-folder'
+import { controlsOf, lookIn, lookKeys } from '../../source/controls'
+import type { FormFolder } from '../../source/form-folder'
 import { pointTo } from '../../source/locate'
 import { longAnswer, questionNames, questionOf } from '../../source/questions'
 import type { WorkspaceRule } from '../rule'
@@ -24,16 +24,6 @@ export const repeatedInMessages: WorkspaceRule = ({ forms }, report) => {
 /** In how many other forms a question with this label must occur for a look to count as usual. */
 const fewestOthers = 2
 
-/** How one form shows the question with a given label. */
-interface Look {
-  readonly ui: UiFile
-  readonly name: string
-  readonly label: string
-  /** What must be alike to compare two: the label, and the kind of answer. */
-  readonly subject: string
-  readonly control: LooseControl
-}
-
 /** A question that looks different from the questions with the same label in all other forms. */
 export const unlikeOthers: WorkspaceRule = ({ forms }, report) => {
   const looks = forms.flatMap(looksOf)
@@ -53,7 +43,8 @@ export const unlikeOthers: WorkspaceRule = ({ forms }, report) => {
   }
 }
 
-function looksOf({ schema, ui }: FormFolder): readonly Look[] {
+/** How a form shows its questions; two of them are compared where their `subject` is the same. */
+function looksOf({ schema, ui }: FormFolder) {
   if (!schema || !ui) return []
   return questionNames(schema).flatMap((name) => {
     const { all, options = [] } = questionOf(schema, name) ?? {}
