@@ -34,9 +34,7 @@ export interface FormHealth extends QueueHealth {
   readonly webhook: string
 }
 
-/**
- * One line of the log. The type guarantees that no answer, no visitor's address and no webhook's address can be logged.
- */
+/** One line of the log. By its type, no answer and no address of a visitor or a webhook can be logged. */
 export interface LogEntry {
   readonly event: 'submission' | 'delivery' | 'alert' | 'votes' | 'sign-in' | 'error'
   /** One word. */

@@ -76,14 +76,11 @@ export function readSettings(env: Values): RelaySettings {
 }
 
 function signInOf(env: Values): SignInSettings | undefined {
-  const [clientId, clientSecret] = [
-    settingOf(env, 'GITHUB_CLIENT_ID'),
-    settingOf(env, 'GITHUB_CLIENT_SECRET'),
-  ]
+  const clientId = settingOf(env, 'GITHUB_CLIENT_ID')
+  const clientSecret = settingOf(env, 'GITHUB_CLIENT_SECRET')
   const workbench = originOf(settingOf(env, 'WORKBENCH_ORIGIN') ?? '')
   const github = originOf(settingOf(env, 'GITHUB_URL') ?? 'https://github.com')
-  const isSet = clientId !== undefined && clientSecret !== undefined
-  return isSet && workbench !== undefined && github !== undefined
+  return github && clientId && clientSecret && workbench
     ? { github, clientId, clientSecret, workbench }
     : undefined
 }

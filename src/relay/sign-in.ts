@@ -54,12 +54,8 @@ async function exchange(
   { github, clientId, clientSecret }: SignInSettings,
   fetch: RelayServices['fetch'],
 ): Promise<string | undefined> {
-  const body = {
-    client_id: clientId,
-    client_secret: clientSecret,
-    code,
-    redirect_uri: callbackOf(request),
-  }
+  const redirect_uri = callbackOf(request)
+  const body = { client_id: clientId, client_secret: clientSecret, code, redirect_uri }
   const reply = await fetch(`${github}/login/oauth/access_token`, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },

@@ -63,24 +63,18 @@ const usableFor = 60 * minute
  * calls.
  * @example const read = createVoteReader(services); await read() // => { player: 'Ash', votes: 12 }
  */
-export function createVoteReader(services: VoteReaderServices): VoteReader {
+export function createVoteReader({ url, view, fetch, now, log }: VoteReaderServices): VoteReader {
   let asked: { readonly at: number; readonly done: Promise<void> } | undefined
   let last: { readonly at: number; readonly row: object } | undefined
   const ask = async () => {
-    const row = await readRow(services)
-    services.log({ event: 'votes', outcome: row === undefined ? 'failed' : 'read' })
-    if (row !== undefined) last = { at: services.now(), row }
+    const reply = url === undefined ? undefined : await fetchJson(url, fetch)
+    const row = reply?.ok ? view(reply.value) : undefined
+    log({ event: 'votes', outcome: row === undefined ? 'failed' : 'read' })
+    if (row !== undefined) last = { at: now(), row }
   }
   return async () => {
-    if (asked === undefined || services.now() - asked.at >= freshFor)
-      asked = { at: services.now(), done: ask() }
+    if (asked === undefined || now() - asked.at >= freshFor) asked = { at: now(), done: ask() }
     await asked.done
-    return last !== undefined && services.now() - last.at < usableFor ? last.row : undefined
+    return last !== undefined && now() - last.at < usableFor ? last.row : undefined
   }
-}
-
-async function readRow({ url, view, fetch }: VoteReaderServices): Promise<object | undefined> {
-  if (url === undefined) return undefined
-  const reply = await fetchJson(url, fetch)
-  return reply.ok ? view(reply.value) : undefined
 }

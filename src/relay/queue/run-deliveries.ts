@@ -41,9 +41,7 @@ export interface DeliveryServices {
   readonly random: () => number
 }
 
-/**
- * How many submissions may have a message in flight at the same time, while the receiver accepts them: its own limit.
- */
+/** How many submissions may have a message in flight at the same time: the receiver's own limit. */
 const mostAtOnce = 5
 
 /**
@@ -79,11 +77,12 @@ export function nextRunAt(store: QueueStore): number | undefined {
 }
 
 async function sendTogether(due: readonly QueuedSubmission[], services: DeliveryServices): Promise<boolean> {
-  const { store, send, now } = services
+  const { store, send, now, log } = services
   const started = now()
   const sending = due.map((found) => {
-    if (found.isInFlight) note(services, found, 'interrupted', found.tries, 0)
-    return { ...found, isDoubtful: found.isDoubtful || found.isInFlight, isInFlight: true }
+    const { reference, sent, tries, isInFlight } = found
+    if (isInFlight) log({ reference, outcome: 'interrupted', part: sent + 1, tries, ms: 0 })
+    return { ...found, isDoubtful: found.isDoubtful || isInFlight, isInFlight: true }
   })
   for (const submission of sending) store.put(submission)
   await store.flush()
@@ -106,25 +105,16 @@ interface Tried {
 }
 
 async function conclude({ submission, receipt, ms }: Tried, services: DeliveryServices): Promise<void> {
-  const { store, now, random } = services
+  const { store, now, random, log } = services
+  const { reference, sent } = submission
   const after = afterAttempt(submission, store.circuit(), receipt, { now: now(), random })
   store.put(after.submission)
   store.putCircuit(after.circuit)
-  note(services, submission, after.outcome, after.submission.tries, ms)
+  log({ reference, outcome: after.outcome, part: sent + 1, tries: after.submission.tries, ms })
   await alertOnce(after.submission, after.circuit, services)
   if (receipt.channel === undefined || store.circuit().isChannelAlerted) return
-  const isChannelAlerted = await services.alert({ kind: receipt.channel, reference: submission.reference })
+  const isChannelAlerted = await services.alert({ kind: receipt.channel, reference })
   store.putCircuit({ ...store.circuit(), isChannelAlerted })
-}
-
-function note(
-  { log }: DeliveryServices,
-  { reference, sent }: QueuedSubmission,
-  outcome: Attempt['outcome'],
-  tries: number,
-  ms: number,
-): void {
-  log({ reference, outcome, part: sent + 1, tries, ms })
 }
 
 /** The messages before the next one, which the sender skips, and the next one itself. */

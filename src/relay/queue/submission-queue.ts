@@ -120,14 +120,11 @@ export class SubmissionQueue {
         await Promise.race([this.#sending, this.#services.sleep(mostDelay)])
       const pending = this.#pending.splice(0)
       try {
-        const acceptances = pending.map(({ offer }) => this.#enqueue(offer))
+        const decided = pending.map(({ offer, resolve }) => ({ resolve, acceptance: this.#enqueue(offer) }))
         // Also for known ones: when the same submission comes twice at once, the first may not be stored yet.
-        if (acceptances.some(({ outcome }) => outcome === 'accepted' || outcome === 'known'))
+        if (decided.some(({ acceptance: { outcome } }) => outcome === 'accepted' || outcome === 'known'))
           await this.#store.flush()
-        for (const [at, { resolve }] of pending.entries()) {
-          const acceptance = acceptances[at]
-          if (acceptance !== undefined) resolve(acceptance)
-        }
+        for (const { resolve, acceptance } of decided) resolve(acceptance)
       } catch (error) {
         for (const { reject } of pending) reject(error)
       }
@@ -167,10 +164,7 @@ export class SubmissionQueue {
     return { waiting, stuck, oldest: this.#store.oldestWaiting(), isDead: this.#store.circuit().isDead }
   }
 
-  /**
-   * Sets the alarm for the next run, unless an earlier one is set. A run sets it when it ends; an interrupted run is
-   * repeated.
-   */
+  /** Sets the alarm, unless an earlier one is set. A run sets it when it ends; an interrupted run is repeated. */
   async #wake(): Promise<void> {
     if (this.#isRunning) return
     const at = nextRunAt(this.#store)

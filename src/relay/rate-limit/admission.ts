@@ -57,9 +57,7 @@ export function createAdmission(
   }
 }
 
-/**
- * A visitor's rank, from how many submissions were accepted within the hour from them, and from their neighbourhood.
- */
+/** A visitor's rank, from how many submissions were accepted in this hour from them, and from their neighbourhood. */
 export function rankOf(own: number, near: number): Rank {
   if (own === 0 && near < fewNeighbours) return 0
   return near < much ? 1 : 2
