@@ -39,9 +39,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules
 
 let known: string | undefined
 
-/**
- * The secret that the tokens are made from: generated once on this machine and stored, so that builds and runs agree.
- */
+/** What the tokens are made from: generated once on this machine and stored, so that builds and runs agree. */
 function secret(): string {
   known ??= readOrDraw(join(folder, 'secret'))
   return known

@@ -87,19 +87,10 @@ export function messageView({ id, body, notified, author, webhookId, ...message 
   }
 }
 
-/** A received message in the format for tests. `body` is what was sent, `message` what Discord made of it. */
-export interface ReceivedMessage {
-  readonly id: string
-  readonly webhook: string
-  readonly arrivedAt: string
-  readonly threadName: string | null
-  readonly notified: Notified
-  readonly body: unknown
-  readonly message: object
-}
+export type ReceivedMessage = ReturnType<typeof toReceived>
 
-/** Convert a stored message to the format for tests. */
-export function toReceived(message: StoredMessage): ReceivedMessage {
+/** A received message in the format for tests. `body` is what was sent, `message` what Discord made of it. */
+export function toReceived(message: StoredMessage) {
   return {
     id: message.id,
     webhook: message.webhook,

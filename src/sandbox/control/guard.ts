@@ -35,17 +35,12 @@ export function isLoopback(host: string): boolean {
   return loopback.test(host)
 }
 
-/**
- * Whether a request's Origin is a page of the server at this Host; always http, as requests never leave this machine.
- */
+/** Whether an Origin is a page of the server at this Host; always http, as requests never leave this machine. */
 export function isSameOrigin(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).origin === `http://${host.toLowerCase()}`
 }
 
-/**
- * Whether the browser says that the request comes from the same server's page or from its user; true if it does not
- * say.
- */
+/** Whether a request comes from the same server's page or from the user, as far as the browser says. */
 export function isFromSameSite(site: string | undefined): boolean {
   return site === undefined || site === 'same-origin' || site === 'none'
 }

@@ -18,9 +18,7 @@ export function dropConnection(c: Context<SandboxEnv>): Response {
   return new Response(null, { status: 599, headers: { 'X-Sandbox-Dropped': 'true' } })
 }
 
-/**
- * A failure of a service: 500 in the service's own words, the others as a proxy in front of it would send them.
- */
+/** A failure of a service: 500 in its own words, the others as a proxy in front of it would send them. */
 export function serverError(status: number = faultDefaults.status, own: () => Response): Response {
   if (status === 500) return own()
   const page = `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`

@@ -13,9 +13,7 @@ import { readFaults, type ReadFaults } from '../control/read-faults'
 
 const targets: readonly FaultTarget[] = ['webhook', 'widget', 'status', 'votes']
 
-/**
- * All controls of the sandbox: the faults of each service (of the selected webhook, if any), clearing and resetting.
- */
+/** All controls of the sandbox: the faults of each service, or of the selected webhook, clearing and resetting. */
 export function faultPanel(faults: readonly Fault[], webhook: string | undefined): Markup {
   return html`<section class="panel" id="faults" aria-labelledby="faults-title" tabindex="-1">
     <h2 id="faults-title">${texts.faults}</h2>
@@ -104,13 +102,12 @@ function switchLine({ target, faults }: Group, kind: FaultKind): Markup {
 
 function detailsOf(kind: FaultKind, target: FaultTarget, fault: Fault | undefined): Markup | '' {
   const id = `${target}-${kind}`
-  if (kind === 'slow')
-    return html`<div class="details">${numberInput(id, 'delay', fault?.delay ?? faultDefaults.delay)}</div>`
-  if (kind === 'server-error')
-    return html`<div class="details">${statusSelect(id, fault?.status ?? faultDefaults.status)}</div>`
+  const { delay, status, retryAfter, scope } = { ...faultDefaults, ...fault }
+  if (kind === 'slow') return html`<div class="details">${numberInput(id, 'delay', delay)}</div>`
+  if (kind === 'server-error') return html`<div class="details">${select(id, 'status', String(status))}</div>`
   if (kind !== 'rate-limited') return ''
-  const retry = numberInput(id, 'retryAfter', fault?.retryAfter ?? faultDefaults.retryAfter)
-  return html`<div class="details">${retry} ${scopeSelect(id, fault?.scope ?? faultDefaults.scope)}</div>`
+  const retry = numberInput(id, 'retryAfter', retryAfter)
+  return html`<div class="details">${retry} ${select(id, 'scope', scope)}</div>`
 }
 
 function numberInput(id: string, name: 'delay' | 'retryAfter', milliseconds: number): Markup {
@@ -128,21 +125,16 @@ function numberInput(id: string, name: 'delay' | 'retryAfter', milliseconds: num
   </div>`
 }
 
-function statusSelect(id: string, chosen: number): Markup {
-  const options = errorStatuses.map((status) => option(String(status), String(status), status === chosen))
-  return select(`${id}-status`, 'status', options)
+const choices = {
+  status: errorStatuses.map((status) => [String(status), String(status)] as const),
+  scope: Object.entries(texts.scopes),
 }
 
-function scopeSelect(id: string, chosen: string): Markup {
-  const options = Object.entries(texts.scopes).map(([value, text]) => option(value, text, value === chosen))
-  return select(`${id}-scope`, 'scope', options)
-}
-
-function select(id: string, name: 'status' | 'scope', options: readonly Markup[]): Markup {
+function select(id: string, name: 'status' | 'scope', chosen: string): Markup {
   return html`<div class="detail">
-    <label for="${id}">${texts.details[name]}</label>
-    <select id="${id}" name="${name}">
-      ${options}
+    <label for="${id}-${name}">${texts.details[name]}</label>
+    <select id="${id}-${name}" name="${name}">
+      ${choices[name].map(([value, text]) => option(value, text, value === chosen))}
     </select>
   </div>`
 }

@@ -7,9 +7,7 @@ import { html, type Markup } from '../../discord/drawing/markup'
 import { drawMessage } from '../../discord/drawing/draw-message'
 import { nameOf, showTime } from '../../discord/drawing/render-markdown'
 
-/**
- * The contents of the inbox. `messages` are in order of arrival; `webhook` is the one selected in the filter, if any.
- */
+/** The contents of the inbox. `messages` are in order of arrival; `webhook` is the one selected in the filter. */
 export interface Inbox {
   readonly webhooks: readonly string[]
   readonly webhook: string | undefined

@@ -74,15 +74,13 @@ function chooseChannel(
     const count = messages.list(webhook.name).length
     return { ok: true, channelId: sandboxChannelId(`${webhook.name}/${threadName}/${count}`), threadName }
   }
-  if (threadId !== undefined) return knownThread(webhook, threadId, messages)
+  if (threadId !== undefined) {
+    const inThread = messages.list(webhook.name).find((message) => message.channelId === threadId)
+    if (inThread?.threadName === undefined) return { ok: false, error: 'unknownChannel' }
+    return { ok: true, channelId: threadId, threadName: inThread.threadName }
+  }
   if (webhook.forum) return { ok: false, error: 'threadMissing' }
   return { ok: true, channelId: webhook.channelId, threadName: undefined }
-}
-
-function knownThread(webhook: Webhook, threadId: string, messages: MessageStore): ChosenChannel {
-  const inThread = messages.list(webhook.name).find((message) => message.channelId === threadId)
-  if (inThread?.threadName === undefined) return { ok: false, error: 'unknownChannel' }
-  return { ok: true, channelId: threadId, threadName: inThread.threadName }
 }
 
 /** A body Discord would store, or its reply to one that it refuses. */
