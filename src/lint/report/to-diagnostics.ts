@@ -13,9 +13,7 @@ import { fillText } from '../../engine/fill-text'
 import texts from '../texts.json'
 import reportTexts from './report-texts.json'
 
-/**
- * Turn reports into diagnostics: with their texts, lines and columns, sorted by file and position, without duplicates.
- */
+/** Turn reports into diagnostics, with their texts, lines and columns, sorted by place, without duplicates. */
 export function toDiagnostics(workspace: Workspace, reports: readonly Report[]): readonly Diagnostic[] {
   const diagnostics = reports.map((report) => toDiagnostic(workspace, report))
   const sorted = diagnostics.toSorted((a, b) => compare(a.file, b.file) || a.start - b.start || a.end - b.end)

@@ -72,9 +72,7 @@ export const oddSuggestion = eachQuestion(({ rules: { examples = [] }, at }, rep
 
 const names = /^(?:section-\S+ )?(?:nickname|username|name|given-name|family-name|email|tel|url)$|^off$/
 
-/**
- * A name, address or number that browsers would underline as misspelt; autocomplete "off" marks those of other people.
- */
+/** A name or address that browsers would underline as misspelt; autocomplete "off" marks those of other people. */
 export const ownNameSpelling = eachControl(({ name, control, options, key }, report) => {
   const token = control['ui:autocomplete']
   if (token !== undefined && names.test(token) && options.spellcheck !== false)

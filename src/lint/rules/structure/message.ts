@@ -23,10 +23,7 @@ export const tornPlaceholder: FormRule = ({ message }, report) => {
   }
 }
 
-/**
- * A `mention` that the text does not use, {mention} without a `mention`, and a line of text that the style does not
- * show.
- */
+/** A `mention` without {mention} in the text or the other way round, and a text that the style does not show. */
 export const mention: FormRule = ({ message }, report) => {
   if (!message) return
   const { style, content, mention: role } = message.value

@@ -32,10 +32,7 @@ const referencesIn = memoize((form: FormFolder): readonly Reference[] =>
 /** When a name is used in this many places, the name in schema.json is taken for the wrong one. */
 const fewestPlaces = 3
 
-/**
- * A name that no question has. If many places use it, it is reported once, at the questions: one of them was renamed or
- * deleted.
- */
+/** A name that no question has. If many places use it, a question was renamed or deleted, and is reported once. */
 export const unknownQuestion: FormRule = (form, report) => {
   const { schema } = form
   if (!schema) return
