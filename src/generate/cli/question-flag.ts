@@ -20,9 +20,8 @@ export const kindsText = questionKinds.join(', ')
  * @example readQuestion('Name | text | required | when Team = Red') // => { ok: true, value: { …, when: { … } } }
  */
 export function readQuestion(written: string): Read<NewQuestion> {
-  const [label = '', kindText = '', need = 'required', ...more] = written
-    .split('|')
-    .map((part) => part.trim())
+  const parts = written.split('|').map((part) => part.trim())
+  const [label = '', kindText = '', need = 'required', ...more] = parts
   const kind = readKind(kindText)
   const isChoice = kind.ok && hasOptions(kind.value)
   const options = isChoice ? more.shift() : undefined
@@ -30,10 +29,7 @@ export function readQuestion(written: string): Read<NewQuestion> {
   const when = condition === undefined ? undefined : readAwaited(condition.replace(/^when\b/i, ''))
   const isMeant = condition === undefined || (/^when\b/i.test(condition) && when !== undefined)
   if (!kind.ok || others.length > 0 || !isMeant || !/^(?:required|optional)$/i.test(need))
-    return {
-      ok: false,
-      reason: fillText(texts.new.badQuestion, { written, kinds: kindsText }),
-    }
+    return { ok: false, reason: fillText(texts.new.badQuestion, { written, kinds: kindsText }) }
   const isRequired = need.toLowerCase() === 'required'
   const choices = isChoice ? { options: (options ?? '').split(',') } : {}
   return {
@@ -51,10 +47,8 @@ export function readAwaited(text: string): AwaitedAnswer | undefined {
 
 /** Parse the kind of a question, ignoring case. */
 export function readKind(text: string): Read<QuestionKind> {
-  const word = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
+  const bare = text.trim().toLowerCase()
+  const word = bare.replaceAll(/[\s_-]+/g, ' ')
   const kind = questionKinds.find((known) => known === word)
   return kind
     ? { ok: true, value: kind }

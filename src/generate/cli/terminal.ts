@@ -18,9 +18,7 @@ export async function runOnTerminal(command: (run: Run) => Promise<number>): Pro
   conversation.end()
 }
 
-/**
- * Write files below `root`, the top of the repository, and delete those that are null, with folders that become empty.
- */
+/** Write files below the top of the repository, and delete those that are null, with folders that become empty. */
 export function applyChanges(root: string, fixes: FileChanges): void {
   for (const [path, text] of fixes) {
     const place = join(root, path)

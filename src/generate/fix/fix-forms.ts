@@ -12,9 +12,7 @@ import { lint } from '../../lint/lint'
 import type { RuleId } from '../../lint/report/diagnostic'
 import type { Workspace } from '../../lint/source/form-folder'
 
-/**
- * One fix can make another possible (a corrected key, for the fixtures), so repeat; usually a few rounds are enough.
- */
+/** One fix can make another possible (a corrected key, for the fixtures); usually a few rounds are enough. */
 const mostRounds = 12
 
 /**

@@ -11,9 +11,7 @@ import { itemsOf, membersOf, type JsonNode, type Member, type Span } from '../..
 
 const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixtures']
 
-/**
- * The files of `forms/` whose simple typos, order of keys or indentation had to be fixed; broken JSON is left alone.
- */
+/** The files of `forms/` whose typos, order of keys or indentation had to be fixed; broken JSON is left alone. */
 export function normalizeFiles({ sources, validated }: Workspace): FileChanges {
   const files = validated.filter(({ path }) => own.includes(fileKind(path).kind))
   return new Map(

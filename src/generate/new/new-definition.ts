@@ -1,5 +1,6 @@
 import { fillText } from '../../engine/fill-text'
 import type { Control, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
+import type { Definition } from '../../engine/schema/form'
 import { usualOrder } from '../../engine/schema/question-order'
 import { fewestForSections } from '../../lint/source/questions'
 import { formConditions } from './conditions'
@@ -25,19 +26,12 @@ const lookedUp: ReadonlySet<QuestionKind> = new Set([
 /** Kinds of answers that take the full width of the message. */
 const filling: ReadonlySet<QuestionKind> = new Set(['long text', 'link', 'list', 'links'])
 
-/** The three files of a new form. */
-interface NewDefinition {
-  readonly schema: FormSchema
-  readonly ui: FormUi
-  readonly message: FormMessage
-}
-
 /** Write the three files of a form from the answers of staff. `taken` are its colour and reference. */
 export function newDefinition(
   answers: NewFormAnswers,
   existing: ExistingForms,
   taken: Required<Pick<NewFormAnswers, 'colour' | 'reference'>>,
-): NewDefinition {
+): Omit<Definition, 'slug'> {
   const names = nameQuestions(answers.questions.map(({ label }) => label))
   const questions = answers.questions.map((asked, index) => ({
     asked,

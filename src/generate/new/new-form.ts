@@ -84,9 +84,7 @@ function addCard({ text, root }: SourceFile, card: HubCard): string | undefined 
   return formatJson(`${text.slice(0, at)}${last ? ',' : ''}\n${written}${text.slice(at)}`)
 }
 
-/**
- * The manifest's text with a form added to those without a card; undefined where there is no list of cards to follow.
- */
+/** The manifest's text with a form added to those without a card; undefined where the cards cannot be found. */
 function addUnlisted({ text, root }: SourceFile, { slug }: HubCard): string | undefined {
   if (nodeAt(root, ['cards'])?.kind !== 'array') return undefined
   const count = itemsOf(nodeAt(root, ['unlisted'])).length

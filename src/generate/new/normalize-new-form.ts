@@ -1,9 +1,7 @@
 import { slugFrom } from '../../lint/source/slug'
 import type { NewFormAnswers, NewQuestion } from './new-form-answers'
 
-/**
- * The answers as written to files: without stray spaces and punctuation, with full stops, without duplicate options.
- */
+/** The answers as written to files: without stray spaces and punctuation or duplicate options, with full stops. */
 export function normalizeNewForm(answers: NewFormAnswers): NewFormAnswers {
   return {
     ...answers,
