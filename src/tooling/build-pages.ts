@@ -31,10 +31,7 @@ interface PagesOptions {
   readonly forms?: string | undefined
 }
 
-/**
- * Write the pages of the site with their scripts and styles; undefined where one cannot be rendered; the reason is
- * printed.
- */
+/** Write the pages with their scripts and styles; undefined, with the reason printed, where one cannot be rendered. */
 export async function buildPages({ config, folder, forms }: PagesOptions): Promise<BuiltPages | undefined> {
   // Some hosts and test runners set another value, and Vite would then build React's development version.
   process.env['NODE_ENV'] = 'production'

@@ -23,9 +23,7 @@ interface BuildOptions {
   readonly outDir: string
   /** The environment variables for the configuration. */
   readonly env: Environment
-  /**
-   * For measurements: a folder of forms to use instead of `forms/`. They are not linted, so never publish the result.
-   */
+  /** For measurements: a folder of forms that are not linted, instead of `forms/`. Never publish the result. */
   readonly unchecked?: string
   /** Print the size of each form. */
   readonly showForms?: boolean

@@ -89,10 +89,8 @@ export function contentPolicy(config: SiteConfig, inline: InlineHashes): string 
  * Source: nginx, ngx_http_headers_module, "add_header".
  */
 export function nginxHeaders(rules: readonly HeaderRule[]): string {
-  const [everywhere, others] = [
-    rules.filter(({ path }) => path === '/*'),
-    rules.filter(({ path }) => path !== '/*'),
-  ]
+  const everywhere = rules.filter(({ path }) => path === '/*')
+  const others = rules.filter(({ path }) => path !== '/*')
   const places = others.map(
     ({ path }) => `${locationOf(path)} {\n${linesOf(headersFor(rules, path), '    ')}}\n`,
   )

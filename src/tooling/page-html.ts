@@ -1,3 +1,4 @@
+import type { Manifest } from 'vite'
 import { dataBlock } from '../site/head/escape'
 import type { RenderedPage } from '../site/boot/entry-server'
 import type { PageData } from '../site/boot/page-data'
@@ -13,7 +14,7 @@ const bootstrapScript = /<script src="(\/bootstrap\.js)"><\/script>/
 interface PageFrame {
   /** The template around every page. */
   readonly html: string
-  readonly manifest: BuildManifest
+  readonly manifest: Manifest
   /** The text of a built file, by its address. */
   readonly read: (address: string) => string
 }
@@ -72,24 +73,12 @@ function fontLinks(styles: readonly string[]): readonly string[] {
   )
 }
 
-/** The build's own list of what it wrote, as Vite's `manifest.json` has it. */
-export type BuildManifest = Readonly<
-  Record<
-    string,
-    {
-      readonly file: string
-      readonly css?: readonly string[]
-      readonly imports?: readonly string[]
-    }
-  >
->
-
 /**
  * The styles and scripts that these modules need, as addresses from the site's root. A module the manifest does not
  * name is left out.
  * @example partsOf(manifest, ['site/pages/vote/VotePage.tsx']).styles // => ['/assets/VotePage-DhEQDUuZ.css']
  */
-function partsOf(manifest: BuildManifest, modules: readonly string[]) {
+function partsOf(manifest: Manifest, modules: readonly string[]) {
   const keys = modules.map((name) => keyOf(manifest, name))
   const chunks = [...reach(manifest, keys)]
   return {
@@ -99,18 +88,18 @@ function partsOf(manifest: BuildManifest, modules: readonly string[]) {
 }
 
 /** The script a module was built to, as a path in the built folder; undefined where the build has none. */
-export function scriptOf(manifest: BuildManifest, module: string): string | undefined {
+export function scriptOf(manifest: Manifest, module: string): string | undefined {
   return manifest[keyOf(manifest, module)]?.file
 }
 
 /** The manifest lists a virtual module as if it were a file beside the folder of the sources. */
-function keyOf(manifest: BuildManifest, name: string): string {
+function keyOf(manifest: Manifest, name: string): string {
   const beside = `../${name}`
   return Object.hasOwn(manifest, beside) ? beside : name
 }
 
 /** These chunks and all that they import, each after those it imports. */
-function reach(manifest: BuildManifest, keys: readonly string[]): ReadonlySet<string> {
+function reach(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const reached = new Set<string>()
   const visit = (key: string) => {

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
 // Types only: the modules themselves are in the built renderer.
 import type * as Renderer from '../site/boot/entry-server'
-import { pageHtml, scriptOf, type BuildManifest } from './page-html'
+import { pageHtml, scriptOf } from './page-html'
 import type { BuiltPages } from './build-pages'
 
 /**
@@ -17,7 +18,7 @@ async function prerenderSite(rendererFolder: string, siteFolder: string): Promis
   const renderer = (await import(entry)) as typeof Renderer
   const manifestFolder = join(siteFolder, '.vite')
   // Written by Vite.
-  const manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8')) as BuildManifest
+  const manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8')) as Manifest
   const texts = new Map<string, string>()
   const read = (address: string) => {
     const text = texts.get(address) ?? readFileSync(join(siteFolder, address), 'utf8')

@@ -5,9 +5,7 @@ import type { SiteConfig } from '../site/config'
 import { webhookUrl } from '../delivery/webhook-url'
 import { webhookVariable } from '../engine/message/webhook'
 
-/**
- * What the configuration needs to know about a form: where it is sent, and whether its message mentions the staff role.
- */
+/** What the configuration needs to know about a form: where it is sent, and whether staff are mentioned. */
 export interface ConfiguredForm {
   readonly slug: string
   readonly webhook: string

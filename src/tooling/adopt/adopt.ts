@@ -65,10 +65,7 @@ export function pairOf(tokens: string, name: string): readonly [string, string] 
   return [light, dark]
 }
 
-/**
- * Replaces the placeholder's name and addresses; addresses of other sites that contain it get the name in their
- * spelling.
- */
+/** Replaces the placeholder's name and addresses; in addresses of other sites the name gets their spelling. */
 function renamed(text: string, { name, site, videos }: NetworkFacts): string {
   return text
     .replaceAll(`videos.${placeholderSite}`, new URL(videos).host)

@@ -63,16 +63,14 @@ function readEnv(root: string): string {
 
 const { questions, refused } = texts
 
-/** The defaults for empty input. */
-interface Offers {
-  readonly main: string
-  readonly second: string
-  /** The slugs of the forms that can be deleted. */
-  readonly forms: readonly string[]
-}
-
-/** Ask for everything that makes the site a network's own. Undefined when the user stops before the end. */
-async function askNetwork(conversation: Conversation, offers: Offers): Promise<NetworkFacts | undefined> {
+/**
+ * Ask for everything that makes the site a network's own; `offers` are the colours and forms for empty input. Undefined
+ * when the user stops before the end.
+ */
+async function askNetwork(
+  conversation: Conversation,
+  offers: Pick<NetworkFacts, 'main' | 'second' | 'forms'>,
+): Promise<NetworkFacts | undefined> {
   conversation.say(texts.hello)
   const given: Record<string, string> = {}
   for (const [key, read, usual] of [

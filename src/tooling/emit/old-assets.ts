@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * How long the files of a version are kept after it was replaced, in milliseconds: open and cached pages still request
- * them.
- */
+/** How long a replaced version's files are kept, in milliseconds: open and cached pages still request them. */
 const keptFor = 8 * 24 * 60 * 60 * 1000
 const list = '_old-assets.json'
 

@@ -8,10 +8,7 @@ import { formatHeaders } from '../headers-file'
 import { hostHeaders, withFreshDefault, withFreshPages, nginxHeaders, inlineHashes } from '../host-headers'
 import { escapeXml } from '../../site/head/escape'
 
-/**
- * Write the files beside the pages: the sitemap (without unlisted pages), the feeds, the app manifest, the host's
- * headers.
- */
+/** Write the files beside the pages: sitemap (without unlisted pages), feeds, app manifest, headers for the host. */
 export function writeSideFiles(
   folder: string,
   config: SiteConfig,

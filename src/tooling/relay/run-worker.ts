@@ -70,10 +70,7 @@ export async function runWorker({
   return { origin, pid: child.pid, kill, ended }
 }
 
-/**
- * The executable itself, not the script of the same name that wraps it, because killing the script would leave it
- * running.
- */
+/** The executable itself, not the script that wraps it: killing the script would leave it running. */
 function programPath(): string {
   // The package is CommonJS without types; its `default` is the path.
   const { default: path } = require('workerd') as { readonly default: string }
