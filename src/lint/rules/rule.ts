@@ -51,21 +51,34 @@ export function suggestOption(answer: unknown, options: readonly (string | numbe
   return { suggestion, replacement: options.find((option) => String(option) === suggestion) }
 }
 
+/** A rule for one file of a form, once it can be read. */
+export const inSchema = inFile('schema')
+export const inUi = inFile('ui')
+export const inMessage = inFile('message')
+
+function inFile<Part extends 'schema' | 'ui' | 'message'>(part: Part) {
+  return (
+    check: (file: NonNullable<FormFolder[Part]>, report: Reporter, form: FormFolder) => void,
+  ): FormRule =>
+    (form, report) => {
+      const file = form[part]
+      if (file) check(file, report, form)
+    }
+}
+
 /** A rule for every place that defines rules for a question. */
 export function eachQuestion(
   check: (question: QuestionSchema, report: Reporter, schema: SchemaFile, form: FormFolder) => void,
 ): FormRule {
-  return (form, report) => {
-    for (const question of form.schema ? questionSchemas(form.schema) : [])
-      if (form.schema) check(question, report, form.schema, form)
-  }
+  return inSchema((schema, report, form) => {
+    for (const question of questionSchemas(schema)) check(question, report, schema, form)
+  })
 }
 
 /** One option in a list of a question, open or closed under `not`. */
 interface QuestionOption {
   readonly value: OptionValue
   readonly index: number
-  /** The list it is in. */
   readonly list: readonly OptionValue[]
   readonly place: Place
 }

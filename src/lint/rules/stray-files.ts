@@ -47,7 +47,6 @@ export function withoutStrayFolders(workspace: Workspace): Workspace {
   return { ...workspace, forms: workspace.forms.filter((form) => !isStray(form)) }
 }
 
-/** Rules that report a missing form. */
 const missingForm: ReadonlySet<RuleId> = new Set<RuleId>([
   'card-without-folder',
   'unknown-related',

@@ -6,23 +6,21 @@ import { validValue } from '../../source/compiled-form'
 import { pointTo } from '../../source/locate'
 import { schemasOf } from '../../source/questions'
 import words from '../naming-words.json'
-import { eachControl, eachQuestion, type FormRule } from '../rule'
+import { eachControl, eachQuestion, inSchema } from '../rule'
 
 /** A rule a visitor can break that has no message. */
-export const ruleWithoutMessage: FormRule = ({ schema }, report) => {
+export const ruleWithoutMessage = inSchema((schema, report) => {
   const valid = validValue<FormSchema>(schema)
-  for (const rule of valid ? rulesOfForm({ schema: valid }) : []) {
-    const paths = holdersOfWords(rule).map(toPath)
-    const holders = paths.filter((path) => nodeAt(schema?.root, path))
+  for (const broken of valid ? rulesOfForm({ schema: valid }) : []) {
+    const { name, rule } = broken
+    const holders = holdersOfWords(broken)
+      .map(toPath)
+      .filter((path) => nodeAt(schema.root, path))
     const [path] = holders
-    if (!schema || !path || holders.some((at) => nodeAt(schema.root, [...at, 'errorMessage', rule.rule])))
-      continue
-    report('rule-without-message', pointTo(schema, path).key('errorMessage'), {
-      name: rule.name,
-      rule: rule.rule,
-    })
+    if (!path || holders.some((at) => nodeAt(schema.root, [...at, 'errorMessage', rule]))) continue
+    report('rule-without-message', pointTo(schema, path).key('errorMessage'), { name, rule })
   }
-}
+})
 
 /** A message for a rule that the question does not have: it would never be shown. */
 export const messageWithoutRule = eachQuestion((question, report, schema) => {

@@ -1,6 +1,6 @@
 import { pointTo } from '../../source/locate'
 import { optionListOf, questionNames, questionSchemas } from '../../source/questions'
-import { eachQuestion, optionsAt, type FormRule } from '../rule'
+import { eachQuestion, inSchema, optionsAt } from '../rule'
 
 /** A text, or an entry of a list, without a maximum length: its message could fill many pages. */
 export const textWithoutLimit = eachQuestion(({ name, rules, all, options, key }, report) => {
@@ -21,11 +21,11 @@ export const listWithoutLimit = eachQuestion(({ name, rules, all, key }, report)
 const mostFields = 25
 
 /** More questions than one message has room for. */
-export const tooManyFields: FormRule = ({ schema }, report) => {
-  const count = schema ? questionNames(schema).length : 0
-  if (schema && count > mostFields)
+export const tooManyFields = inSchema((schema, report) => {
+  const count = questionNames(schema).length
+  if (count > mostFields)
     report('too-many-fields', pointTo(schema).key('properties'), { count, most: mostFields })
-}
+})
 
 /** A list with more options than this is not read, and longer labels fit no line of a list or a message. */
 const mostOptions = 60
@@ -48,8 +48,8 @@ export const endlessChoice = eachQuestion((question, report) => {
 })
 
 /** Two questions of one form with the same label. */
-export const sameLabel: FormRule = ({ schema }, report) => {
-  const all = (schema ? questionSchemas(schema) : []).filter(({ rules }) => rules.title !== undefined)
+export const sameLabel = inSchema((schema, report) => {
+  const all = questionSchemas(schema).filter(({ rules }) => rules.title !== undefined)
   for (const [index, { name, rules, at }] of all.entries()) {
     const label = rules.title ?? ''
     const twin = all
@@ -57,4 +57,4 @@ export const sameLabel: FormRule = ({ schema }, report) => {
       .find((other) => other.name !== name && other.rules.title?.toLowerCase() === label.toLowerCase())
     if (twin) report('same-label', at('title'), { label, other: twin.name }, { also: [twin.at('title')] })
   }
-}
+})

@@ -2,7 +2,7 @@ import { controlsOf, questionControls } from '../../source/controls'
 import { pointTo } from '../../source/locate'
 import { longAnswer, schemasOf } from '../../source/questions'
 import examples from '../page-lines.json'
-import { eachControl, eachQuestion, eachWidget, type FormRule } from '../rule'
+import { eachControl, eachQuestion, eachWidget, inUi, type FormRule } from '../rule'
 
 /** A long answer with a single-line control. */
 export const largeBoxMissing = eachQuestion(({ name, rules, all, options }, report, _, { ui }) => {
@@ -80,11 +80,11 @@ export const ownNameSpelling = eachControl(({ name, control, options, key }, rep
 })
 
 /** A page that does not say how long it takes, what is needed, what happens next, or which other forms there are. */
-export const pageLines: FormRule = ({ ui }, report) => {
+export const pageLines = inUi((ui, report) => {
   for (const [key, example] of Object.entries(examples)) {
-    const value = ui?.value[key]
+    const value = ui.value[key]
     const isThere = value !== undefined && !(Array.isArray(value) && value.length === 0)
-    if (!ui || isThere || ui.invalidPaths.some(([step]) => step === key)) continue
+    if (isThere || ui.invalidPaths.some(([step]) => step === key)) continue
     report('page-line-missing', pointTo(ui).key(key), { key, line: `"${key}": ${example}` })
   }
-}
+})

@@ -1,44 +1,44 @@
 import { pointTo, startOf } from '../../source/locate'
 import { partsOf, questionOf } from '../../source/questions'
 import { folderPage, isSlug, slugFrom } from '../../source/slug'
-import type { FormRule } from '../rule'
+import { inMessage, type FormRule } from '../rule'
 
 /** A mention written out in the text: only {mention} notifies anyone. */
-export const writtenMention: FormRule = ({ message }, report) => {
-  const found = /@everyone|@here|<@[&!]?\w*>|<#\w*>/.exec(message?.value.content ?? '')?.[0]
-  if (message && found !== undefined) report('written-mention', pointTo(message).at('content'), { found })
-}
+export const writtenMention = inMessage((message, report) => {
+  const found = /@everyone|@here|<@[&!]?\w*>|<#\w*>/.exec(message.value.content ?? '')?.[0]
+  if (found !== undefined) report('written-mention', pointTo(message).at('content'), { found })
+})
 
 /** A fallback for a question that always has an answer. */
-export const needlessFallback: FormRule = ({ schema, message }, report) => {
-  for (const [name, field] of Object.entries(message?.value.fields ?? {})) {
-    if (!schema || !message || field?.fallback === undefined || !questionOf(schema, name)) continue
+export const needlessFallback = inMessage((message, report, { schema }) => {
+  for (const [name, field] of Object.entries(message.value.fields ?? {})) {
+    if (!schema || field?.fallback === undefined || !questionOf(schema, name)) continue
     const [own, ...branches] = partsOf(schema)
     const asking = [own, ...branches].filter((part) => part && Object.hasOwn(part.properties, name))
     if (own?.required.includes(name) || asking.every((part) => part?.required.includes(name)))
       report('needless-fallback', pointTo(message).key('fields', name, 'fallback'), { name })
   }
-}
+})
 
 /** A webhook that is not named like the form: each form has its own, so that its address can be found by the name. */
-export const webhookName: FormRule = ({ slug: folder, message }, report) => {
+export const webhookName = inMessage((message, report, { slug: folder }) => {
   const slug = slugFrom(folder) || folder
-  const webhook = message?.value.webhook
-  if (!message || webhook === undefined || webhook === slug) return
+  const { webhook } = message.value
+  if (webhook === undefined || webhook === slug) return
   const details = { suggestion: slug, replacement: slug }
   report('webhook-name', pointTo(message).at('webhook'), { webhook, slug }, details)
-}
+})
 
 const signs = { success: ['✅'], refused: ['❌', '⚠️'], offline: ['❌', '⚠️'] } as const
 
 /** An outcome that does not begin with its emoji, or a failure that reads like the success. */
-export const outcomeSign: FormRule = ({ message }, report) => {
+export const outcomeSign = inMessage((message, report) => {
   for (const key of ['success', 'refused', 'offline'] as const) {
-    const text = message?.value.outcomes?.[key]
-    if (!message || text === undefined || signs[key].some((sign) => text.startsWith(`${sign} `))) continue
+    const text = message.value.outcomes?.[key]
+    if (text === undefined || signs[key].some((sign) => text.startsWith(`${sign} `))) continue
     report('outcome-sign', pointTo(message).at('outcomes', key), { key, signs: signs[key] })
   }
-}
+})
 
 /** A folder whose name is not lower-case letters and dashes, or `index`: it cannot be part of an address. */
 export const folderName: FormRule = ({ slug, paths }, report) => {

@@ -1,7 +1,7 @@
 import { isCrossed, readBound } from '../../../engine/schema/dates'
 import { didYouMean } from '../../report/did-you-mean'
 import { questionSchemas } from '../../source/questions'
-import { eachControl, suggest, type FormRule, type Reporter } from '../rule'
+import { eachControl, inUi, suggest, type Reporter } from '../rule'
 import type { Door } from '../../../engine/schema/definition'
 import { instantOf } from '../../../engine/schema/door'
 import type { DeepPartial } from '../../source/form-folder'
@@ -41,10 +41,10 @@ function boundMeant(bound: string, others: readonly string[]): string | undefine
 }
 
 /** A form's door whose date, time or zone does not exist, or that never opens. */
-export const formDoor: FormRule = ({ ui }, report) => {
-  const door = ui?.value['ui:door']
-  if (ui && door) checkDoor(door, pointTo(ui, ['ui:door']), report)
-}
+export const formDoor = inUi((ui, report) => {
+  const door = ui.value['ui:door']
+  if (door) checkDoor(door, pointTo(ui, ['ui:door']), report)
+})
 
 /** The same for the door of an option, which may also belong to no option. */
 export const optionDoors = eachControl(({ name, options, question, at, key }, report) => {

@@ -4,19 +4,19 @@ import { combinationsOf, conditionsOf, isAsked, type Condition } from '../../sou
 import type { SchemaFile } from '../../source/form-folder'
 import { placesLike, wholeAt, type FoundPlace } from '../../source/locate'
 import { optionListOf, questionNames, questionOf, requiredNames, schemasOf } from '../../source/questions'
-import { suggestOption, type FormRule, type Reporter } from '../rule'
+import { inSchema, suggestOption, type Reporter } from '../rule'
 
 /** A condition whose "required" does not name the same questions as its "properties". */
-export const conditionNames: FormRule = ({ schema }, report) => {
-  for (const { test, asks, at, key } of schema ? conditionsOf(schema) : []) {
+export const conditionNames = inSchema((schema, report) => {
+  for (const { test, asks, at, key } of conditionsOf(schema)) {
     // A misspelt name is reported separately, and agrees with the other list once it is corrected.
-    if (!schema || !test?.properties || !test.required || hasUnknownName(schema, { test, asks })) continue
+    if (!test?.properties || !test.required || hasUnknownName(schema, { test, asks })) continue
     for (const name of asks)
       if (!test.required.includes(name)) report('condition-name-missing', key('if', 'required'), { name })
     for (const [index, name] of test.required.entries())
       if (!asks.includes(name)) report('condition-name-extra', at('if', 'required', index), { name })
   }
-}
+})
 
 /** Whether a condition names a question that is not there. */
 function hasUnknownName(schema: SchemaFile, { test, asks }: Pick<Condition, 'test' | 'asks'>): boolean {
@@ -24,11 +24,11 @@ function hasUnknownName(schema: SchemaFile, { test, asks }: Pick<Condition, 'tes
 }
 
 /** A condition on an answer that no one can give: not an option, or a closed one. */
-export const conditionValue: FormRule = ({ schema }, report) => {
+export const conditionValue = inSchema((schema, report) => {
   for (const answer of ['const', 'enum *', 'contains const', 'contains enum *'])
-    for (const awaited of schema ? placesLike(schema, `allOf * if properties * ${answer}`) : [])
-      if (schema) checkValue(schema, awaited, report)
-}
+    for (const awaited of placesLike(schema, `allOf * if properties * ${answer}`))
+      checkValue(schema, awaited, report)
+})
 
 function checkValue(schema: SchemaFile, { path, value: written, at }: FoundPlace, report: Reporter): void {
   const name = String(path[4])
@@ -61,9 +61,9 @@ function checkValue(schema: SchemaFile, { path, value: written, at }: FoundPlace
 }
 
 /** A branch that no answers lead to. */
-export const unreachableBranch: FormRule = ({ schema }, report) => {
-  const combinations = schema && combinationsOf(schema)
-  if (!schema || !combinations) return
+export const unreachableBranch = inSchema((schema, report) => {
+  const combinations = combinationsOf(schema)
+  if (!combinations) return
   const active = new Set<unknown>(combinations.flat())
   for (const condition of conditionsOf(schema)) {
     const [then, otherwise] = condition.branches
@@ -71,20 +71,20 @@ export const unreachableBranch: FormRule = ({ schema }, report) => {
       report('unreachable-branch', condition.key('if'))
     if (otherwise !== undefined && !active.has(otherwise)) report('unreachable-else', condition.key('else'))
   }
-}
+})
 
 /** Branches that apply together and allow no answer to a question: lists without a common option, crossed limits. */
-export const contradictoryBranches: FormRule = ({ schema }, report) => {
-  const combinations = (schema && combinationsOf(schema)) ?? []
-  for (const name of schema ? questionNames(schema) : []) {
+export const contradictoryBranches = inSchema((schema, report) => {
+  const combinations = combinationsOf(schema) ?? []
+  for (const name of questionNames(schema)) {
     const stuck = combinations.find((parts) =>
       isStuck(parts.flatMap((part) => part.properties?.[name] ?? [])),
     )
     const culprit = stuck?.findLast((part) => part.properties?.[name] !== undefined)?.properties?.[name]
-    const place = schema && schemasOf(schema, name).find(({ rules }) => rules === culprit)
+    const place = schemasOf(schema, name).find(({ rules }) => rules === culprit)
     if (culprit && place) report('contradictory-branches', place.key(), { name })
   }
-}
+})
 
 function isStuck(rules: readonly FormProperty[]): boolean {
   if (rules.length < 2) return false
@@ -102,12 +102,12 @@ function isStuck(rules: readonly FormProperty[]): boolean {
 }
 
 /** A required question that is hidden: the form could then never be sent. */
-export const requiredNeverShown: FormRule = ({ schema }, report) => {
-  const combinations = (schema && combinationsOf(schema)) ?? []
-  for (const { name, place } of schema ? requiredNames(schema) : []) {
+export const requiredNeverShown = inSchema((schema, report) => {
+  const combinations = combinationsOf(schema) ?? []
+  for (const { name, place } of requiredNames(schema)) {
     const isHidden = combinations.some(
       (parts) => parts.some(({ required }) => required?.includes(name)) && !isAsked(parts, name),
     )
     if (isHidden && questionOf(schema, name)) report('required-never-shown', place, { name })
   }
-}
+})

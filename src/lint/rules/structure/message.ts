@@ -1,10 +1,10 @@
 import { pointTo } from '../../source/locate'
 import { questionNames, questionOf } from '../../source/questions'
-import { suggest, suggestOption, type FormRule } from '../rule'
+import { inMessage, suggest, suggestOption } from '../rule'
 
 /** A placeholder in a title or the line of text that names no question, or one that cannot be filled there. */
-export const placeholders: FormRule = ({ schema, message }, report) => {
-  if (!schema || !message) return
+export const placeholders = inMessage((message, report, { schema }) => {
+  if (!schema) return
   const names = questionNames(schema)
   const { at } = pointTo(message)
   for (const key of ['title', 'thread', 'content'] as const)
@@ -13,19 +13,18 @@ export const placeholders: FormRule = ({ schema, message }, report) => {
         report('unknown-placeholder', at(key), { name, names }, suggest(name, names))
       if (key === 'content' && name !== 'mention') report('placeholder-in-content', at(key), { name })
     }
-}
+})
 
 /** An unmatched curly bracket in a title or the line of text. */
-export const tornPlaceholder: FormRule = ({ message }, report) => {
+export const tornPlaceholder = inMessage((message, report) => {
   for (const key of ['title', 'thread', 'content'] as const) {
-    const rest = message?.value[key]?.replaceAll(/\{[^{}]*\}/g, '') ?? ''
-    if (message && /[{}]/.test(rest)) report('torn-placeholder', pointTo(message).at(key))
+    const rest = message.value[key]?.replaceAll(/\{[^{}]*\}/g, '') ?? ''
+    if (/[{}]/.test(rest)) report('torn-placeholder', pointTo(message).at(key))
   }
-}
+})
 
 /** A `mention` without {mention} in the text or the other way round, and a text that the style does not show. */
-export const mention: FormRule = ({ message }, report) => {
-  if (!message) return
+export const mention = inMessage((message, report) => {
   const { style, content, mention: role } = message.value
   const { at, key } = pointTo(message)
   const calls = content?.includes('{mention}') ?? false
@@ -33,23 +32,22 @@ export const mention: FormRule = ({ message }, report) => {
   if (style === 'embed' && content !== undefined) report('content-not-shown', key('content'))
   if (role !== undefined && !calls) report('mention-without-place', key('mention'))
   if (role === undefined && calls) report('place-without-mention', at('content'))
-}
+})
 
 /** A name the chat platform refuses for a webhook. Source: Discord, "Usernames and nicknames". */
-export const refusedUsername: FormRule = ({ message }, report) => {
-  const username = message?.value.username ?? ''
+export const refusedUsername = inMessage((message, report) => {
+  const { username = '' } = message.value
   const word = /discord|clyde/i.exec(username)?.[0] ?? /^(?:everyone|here)$/i.exec(username.trim())?.[0]
-  if (message && word !== undefined)
-    report('refused-username', pointTo(message).at('username'), { username, word })
-}
+  if (word !== undefined) report('refused-username', pointTo(message).at('username'), { username, word })
+})
 
 /** A route with an answer that no one can give, or whose answers all match an earlier route. */
-export const routes: FormRule = ({ schema, message }, report) => {
+export const routes = inMessage((message, report, { schema }) => {
   const taken = new Map<string, readonly (string | number | boolean)[]>()
-  for (const [index, route] of (message?.value.routes ?? []).entries()) {
+  for (const [index, route] of (message.value.routes ?? []).entries()) {
     const { property: name = '', answers = [] } = route ?? {}
     const question = questionOf(schema, name)
-    if (!message || !question) continue
+    if (!question) continue
     const { at, key } = pointTo(message, ['routes', index])
     const options: readonly (string | number | boolean)[] =
       question.all.type === 'boolean' ? [true] : question.options
@@ -67,4 +65,4 @@ export const routes: FormRule = ({ schema, message }, report) => {
     if (answers.every((answer) => options.includes(answer) && before.includes(answer)))
       report('route-never-taken', key('answers'), { name })
   }
-}
+})

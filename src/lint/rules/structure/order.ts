@@ -5,13 +5,13 @@ import { conditionsOf } from '../../source/conditions'
 import type { FormFolder } from '../../source/form-folder'
 import { pointTo } from '../../source/locate'
 import { fewestForSections, questionNames, questionSchemas } from '../../source/questions'
-import type { FormRule, Reporter } from '../rule'
+import { inUi, type FormRule, type Reporter } from '../rule'
 
 /** A "ui:order" that leaves out a question, puts one before a question it depends on, or repeats the default order. */
-export const orderNames: FormRule = (form, report) => {
-  const { schema, ui } = form
-  const order = ui?.value['ui:order']
-  if (!schema || !ui || !order) return
+export const orderNames = inUi((ui, report, form) => {
+  const { schema } = form
+  const order = ui.value['ui:order']
+  if (!schema || !order) return
   const { at, key } = pointTo(ui, ['ui:order'])
   for (const name of questionNames(schema))
     if (!order.includes(name)) report('order-incomplete', key(), { name })
@@ -23,7 +23,7 @@ export const orderNames: FormRule = (form, report) => {
       const late = asks.find((other) => order.indexOf(other) > index)
       if (index >= 0 && late !== undefined) report('order-before-condition', at(index), { name, late })
     }
-}
+})
 
 /** Sections that are missing, leave out a question, name one twice, or are not in the order of the page. */
 export const sections: FormRule = (form, report) => {

@@ -1,15 +1,15 @@
 import { membersOf, nodeAt } from '../../json/json-node'
 import { pointTo } from '../../source/locate'
 import { questionOf, requiredNames } from '../../source/questions'
-import { eachQuestion, type FormRule } from '../rule'
+import { eachQuestion, inSchema } from '../rule'
 import typesOfRules from '../rules-of-types.json'
 
 /** A form that asks nothing. Where its questions are only broken, each has its own report. */
-export const noQuestions: FormRule = ({ schema }, report) => {
-  if (!schema || membersOf(nodeAt(schema.root, ['properties'])).length > 0) return
+export const noQuestions = inSchema((schema, report) => {
+  if (membersOf(nodeAt(schema.root, ['properties'])).length > 0) return
   if (schema.invalidPaths.every(([key]) => key !== 'properties'))
     report('no-questions', pointTo(schema).key('properties'))
-}
+})
 
 const wellFormed = /^[a-zA-Z][a-zA-Z0-9]*$/
 
@@ -63,12 +63,12 @@ export const tickNotRequired = eachQuestion(({ name, rules, isRequired, key }, r
 })
 
 /** A required box that need not be ticked. */
-export const tickMayStayOpen: FormRule = ({ schema }, report) => {
-  for (const { name, place } of schema ? requiredNames(schema) : []) {
+export const tickMayStayOpen = inSchema((schema, report) => {
+  for (const { name, place } of requiredNames(schema)) {
     const all = questionOf(schema, name)?.all
     if (all?.type === 'boolean' && all.const === undefined) report('tick-may-stay-open', place, { name })
   }
-}
+})
 
 /** A list without the type of its entries. */
 export const listWithoutItems = eachQuestion(({ name, rules, all, key }, report) => {

@@ -2,7 +2,7 @@ import { didYouMean } from '../../report/did-you-mean'
 import type { FormFolder, SchemaFile } from '../../source/form-folder'
 import { pointTo, placesLike } from '../../source/locate'
 import { partsOf, questionNames, questionOf } from '../../source/questions'
-import { suggestFix, type FormRule, type Reporter } from '../rule'
+import { inSchema, suggestFix, type Reporter } from '../rule'
 import type { Place } from '../../report/diagnostic'
 import { isControlKey } from '../../source/controls'
 import { memoize } from '../../source/memoize'
@@ -33,9 +33,7 @@ const referencesIn = memoize((form: FormFolder): readonly Reference[] =>
 const fewestPlaces = 3
 
 /** A name that no question has. If many places use it, a question was renamed or deleted, and is reported once. */
-export const unknownQuestion: FormRule = (form, report) => {
-  const { schema } = form
-  if (!schema) return
+export const unknownQuestion = inSchema((schema, report, form) => {
   const unknown = referencesIn(form).filter(({ name }) => !questionOf(schema, name))
   for (const name of new Set(unknown.map((reference) => reference.name))) {
     const places = unknown.filter((reference) => reference.name === name)
@@ -43,7 +41,7 @@ export const unknownQuestion: FormRule = (form, report) => {
     if (isAgreed) reportQuestion(form, schema, name, places, report)
     else for (const place of places) reportReference(form, schema, place, report)
   }
-}
+})
 
 /** The question that was renamed, or the list of questions that one was deleted from. */
 function reportQuestion(
