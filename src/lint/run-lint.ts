@@ -4,9 +4,7 @@ import { annotations, formatDiagnostics } from './report/format-diagnostics'
 import texts from './report/report-texts.json'
 import type { WorkspaceFiles, LintCache } from './source/read-workspace'
 
-/** The input of one run. */
 interface LintRun {
-  /** The options on the command line. */
   readonly options: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
   readonly files: WorkspaceFiles

@@ -5,7 +5,6 @@ import { fillText } from '../engine/fill-text'
 /** Why a request was refused: a code for programs; the sentence for people is in `texts.json`. */
 type RefusalCode = keyof typeof texts.refusals
 
-/** The status of the reply to each. */
 const statusOf: Readonly<Record<RefusalCode, number>> = statuses
 
 /** A refusal as an error, so that any step of a request can throw it. */

@@ -16,7 +16,6 @@ export interface RelayServices extends Pick<Network, 'fetch'> {
   readonly offer: (offer: QueueOffer) => Promise<Acceptance>
   /** Whether this visitor may make a visit of this kind now. */
   readonly admit: (who: Visitor, visit: Visit) => Promise<RateDecision>
-  /** Note that something was accepted from this visitor. */
   readonly noteAccepted: (who: Visitor) => void
   /** Recent refusals, in this process's memory. */
   readonly refusals: Refusals
@@ -30,7 +29,6 @@ export interface RelayServices extends Pick<Network, 'fetch'> {
 
 export interface FormHealth extends QueueHealth {
   readonly slug: string
-  /** The webhook that the queue sends to. */
   readonly webhook: string
 }
 

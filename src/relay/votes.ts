@@ -53,7 +53,6 @@ interface VoteReaderServices {
 }
 
 const minute = 60_000
-/** How long a row is fresh. */
 const freshFor = 3 * minute
 /** How long an old row is still used while the vote site does not reply. */
 const usableFor = 60 * minute

@@ -25,7 +25,6 @@ export interface Clock {
   sleep(milliseconds: number): Promise<void>
 }
 
-/** The time of this machine. */
 const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds)),

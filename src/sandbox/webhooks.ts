@@ -7,7 +7,6 @@ export interface WebhookOptions {
   readonly forum?: boolean
 }
 
-/** A webhook as the sandbox stores it. */
 export interface Webhook {
   readonly name: string
   readonly id: string

@@ -15,7 +15,6 @@ export interface BuiltForm {
   readonly script: string
 }
 
-/** What was written. */
 export interface BuiltPages {
   /** The path of each page, as visitors know it. */
   readonly paths: readonly string[]

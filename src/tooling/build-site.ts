@@ -21,11 +21,9 @@ import type { SiteConfig } from '../site/config'
 interface BuildOptions {
   /** The folder to write to, relative to the repository. It is emptied first. */
   readonly outDir: string
-  /** The environment variables for the configuration. */
   readonly env: Environment
   /** For measurements: a folder of forms that are not linted, instead of `forms/`. Never publish the result. */
   readonly unchecked?: string
-  /** Print the size of each form. */
   readonly showForms?: boolean
 }
 
@@ -71,7 +69,6 @@ function refuse(report: string): false {
   return false
 }
 
-/** A heading with lines below it. */
 export function listed(heading: string, lines: readonly string[]): string {
   return [heading, ...lines.map((line) => `  ${line}`)].join('\n')
 }

@@ -10,7 +10,6 @@ const ofBundler =
   /<script type="module"[^>]*><\/script>\s*|<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g
 const bootstrapScript = /<script src="(\/bootstrap\.js)"><\/script>/
 
-/** The parts of a page. */
 interface PageFrame {
   /** The template around every page. */
   readonly html: string

@@ -54,7 +54,6 @@ interface SiteServerOptions {
   readonly report: () => string | undefined
 }
 
-/** Whether a site has been built into this folder. */
 export function hasSite(outDir: string): boolean {
   return existsSync(resolve(root, outDir, 'index.html'))
 }

@@ -51,7 +51,6 @@ export async function askUntil<Value>(
   return undefined
 }
 
-/** Parse a yes or a no. */
 export function readYesOrNo(text: string): Read<boolean> {
   const word = text.trim().toLowerCase()
   if (texts.yes.includes(word)) return { ok: true, value: true }

@@ -10,7 +10,6 @@ import { normalizeQuestion, normalizeTitle } from '../new/normalize-new-form'
 import texts from './cli-texts.json'
 import type { Read } from './conversation'
 
-/** The kinds of questions, as text. */
 export const kindsText = questionKinds.join(', ')
 
 /**
@@ -45,7 +44,6 @@ export function readAwaited(text: string): AwaitedAnswer | undefined {
   return { label: normalizeTitle(label), answers: answers.split(',').map((answer) => answer.trim()) }
 }
 
-/** Parse the kind of a question, ignoring case. */
 export function readKind(text: string): Read<QuestionKind> {
   const bare = text.trim().toLowerCase()
   const word = bare.replaceAll(/[\s_-]+/g, ' ')

@@ -16,7 +16,6 @@ export interface Run {
   /** Reads the files below a root folder. */
   readonly read: (root: string | undefined) => WorkspaceFiles
   readonly write: (root: string | undefined, fixes: FileChanges) => void
-  /** A cache from an earlier run. */
   readonly cache?: LintCache
 }
 

@@ -88,7 +88,6 @@ function refuse(say: (text: string) => void, reason: string): 2 {
   return 2
 }
 
-/** What the options say of the form. */
 type Told = Omit<
   Extract<ReturnType<typeof readOptions<typeof flags>>, { ok: true }>['value'],
   'help' | 'root'

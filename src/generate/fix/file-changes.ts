@@ -3,7 +3,6 @@ import type { Edit } from '../../lint/json/scan-json'
 /** New texts of files by their path from the top of the repository; null for a file to delete. */
 export type FileChanges = ReadonlyMap<string, string | null>
 
-/** The files with the changes made. */
 export function withChanges<File extends string | Uint8Array>(
   files: ReadonlyMap<string, File | string>,
   changes: FileChanges,

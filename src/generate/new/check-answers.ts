@@ -15,16 +15,15 @@ import { isTag } from './normalize-new-form'
 
 const most = { title: 60, description: 160, descriptionWords: 25, labelWords: 15, questions: 25 }
 
-/** Why one part of the answers is invalid, in plain words; undefined where it is valid. */
+// Each check returns why one part of the answers is invalid, in plain words; undefined where it is valid.
+
 type PartCheck<Part> = (part: Part, existing: ExistingForms) => string | undefined
 
-/** Whether a form can have this folder name. */
 export const checkSlug: PartCheck<string> = (slug, { slugs }) => {
   if (slug === folderPage) return texts.slugIndex
   return isSlug(slug) ? taken(slugs, slug, texts.slugTaken) : texts.slug
 }
 
-/** Whether a form can have this title. */
 export const checkTitle: PartCheck<string> = (title, { cards }) => {
   const titles = cards.map((card) => card.title?.toLowerCase() ?? '')
   return title === '' || [...title].length > most.title
@@ -32,17 +31,14 @@ export const checkTitle: PartCheck<string> = (title, { cards }) => {
     : taken(titles, title.toLowerCase(), texts.titleTaken, title)
 }
 
-/** Whether a form can have this description. */
 export const checkDescription: PartCheck<string> = (text) => {
   const isLong = [...text].length > most.description || text.split(' ').length > most.descriptionWords
   return text === '' || isLong ? texts.description : undefined
 }
 
-/** Whether a form can have these tags. */
 export const checkTags: PartCheck<readonly string[]> = (tags) =>
   tags.length > 0 && tags.every(isTag) ? undefined : texts.tags
 
-/** Whether a form can have this question after those before it. */
 export function checkQuestion(
   { label, kind, options = [], when }: NewQuestion,
   before: readonly NewQuestion[],
@@ -87,7 +83,6 @@ export function checkNewForm(answers: NewFormAnswers, existing: ExistingForms): 
   return refusals.flatMap((refusal) => refusal ?? [])
 }
 
-/** Whether a form can open and close at these times. */
 export function checkOpening({ from, until }: Pick<NewFormAnswers, 'from' | 'until'>): string | undefined {
   const [opens, closes] = [from, until].map((time) => (time === undefined ? undefined : instantOf(time)))
   if (Number.isNaN(opens) || Number.isNaN(closes)) return texts.time

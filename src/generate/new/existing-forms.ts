@@ -9,7 +9,6 @@ export interface ExistingForms {
   readonly slugs: readonly string[]
   readonly colours: readonly string[]
   readonly references: readonly string[]
-  /** The tags of the cards. */
   readonly tags: readonly string[]
   /** How other forms show the question with a given label, if all show it in the same way. */
   readonly usualLooks: ReadonlyMap<string, Control>

@@ -17,7 +17,6 @@ export interface LabelWords {
   readonly isSentence: boolean
 }
 
-/** The label in the forms that messages need. */
 export function labelWords(label: string): LabelWords {
   const all = label.split(' ')
   const short = all.length > mostWords ? `${all.slice(0, mostWords).join(' ')}…` : label

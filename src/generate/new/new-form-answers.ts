@@ -1,4 +1,3 @@
-/** The kinds of questions a new form can have. */
 export const questionKinds = [
   'text',
   'long text',
@@ -17,9 +16,7 @@ export const questionKinds = [
 
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** One question of a new form. */
 export interface NewQuestion {
-  /** The text the visitor reads. */
   readonly label: string
   readonly kind: QuestionKind
   readonly isRequired: boolean
@@ -38,7 +35,6 @@ export interface AwaitedAnswer {
 /** The numbers of a rating, from the lowest to the highest. */
 export const ratingOptions = [1, 2, 3, 4, 5] as const
 
-/** Whether a question of this kind needs options. */
 export function hasOptions(kind: QuestionKind): boolean {
   return kind === 'choice' || kind === 'choices'
 }

@@ -61,7 +61,6 @@ function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== '')
 }
 
-/** A form's folder name, from its title. */
 export function slugOfTitle(title: string): string {
   return slugFrom(title) || 'other'
 }

@@ -12,7 +12,6 @@ export interface Mistake extends Span {
   readonly rule: RuleId
   readonly values: Readonly<Record<string, string | number>>
   readonly fix?: readonly Edit[]
-  /** Other places involved. */
   readonly also?: readonly Span[]
 }
 

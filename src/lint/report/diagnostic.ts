@@ -12,7 +12,6 @@ type Severity = 'error' | 'warning'
 /** The values for the placeholders of a rule's texts; lists are joined with commas. */
 export type Values = Readonly<Record<string, string | number | readonly (string | number)[]>>
 
-/** A range of one file. */
 export interface Place {
   readonly file: string
   readonly span: Span
@@ -62,7 +61,6 @@ export interface Diagnostic extends Location {
   readonly remedy: string
   /** The values of these texts' placeholders, for a program that words the diagnostic itself, as the workbench does. */
   readonly values?: Values
-  /** Other places involved. */
   readonly also: readonly Location[]
   /** Edits of this file that fix it, where there is only one sensible fix. */
   readonly fix?: readonly Edit[]
@@ -75,7 +73,6 @@ export function severityOf(rule: RuleId): Severity {
   return reasons[texts[rule].reason]?.severity === 'warning' ? 'warning' : 'error'
 }
 
-/** Whether a rule's report is an error. */
 export function isError({ rule }: { readonly rule: RuleId }): boolean {
   return severityOf(rule) === 'error'
 }

@@ -45,7 +45,6 @@ function placesToShow({ file, line, message, also }: Diagnostic): readonly Locat
   return others.filter((place) => !message.includes(`line ${place.line} `)).slice(0, mostPlaces)
 }
 
-/** The numbers of errors and warnings, in one line. */
 function summaryOf(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = diagnostics.length - errors.length

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { fillText } from '../../engine/fill-text'
 import { memberOf, membersOf, nodeAt, type JsonNode, type Span, type PathStep } from '../json/json-node'
 import type { Edit } from '../json/scan-json'
-import type { RuleId, Values } from '../report/diagnostic'
+import type { ReportDetails, RuleId, Values } from '../report/diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import { keySpan, valueSpan } from '../source/locate'
 import { convert, fits, typeOf, typesOf } from './convert'
@@ -11,13 +11,9 @@ import words from './grammar-words.json'
 import { foreignRemedy, unknownKey } from './unknown-key'
 
 /** One of Ajv's errors in our words. */
-export interface Explanation {
+export interface Explanation extends Pick<ReportDetails, 'suggestion' | 'isCertain'> {
   readonly rule: RuleId
   readonly values: Values
-  /** The name or value that was meant. */
-  readonly suggestion?: string | undefined
-  /** Whether nothing else can have been meant. */
-  readonly isCertain?: boolean | undefined
 }
 
 /** What happens to a mistake in the tree, so that no rule reports it again: it is corrected, or left out. */

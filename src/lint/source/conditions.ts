@@ -12,7 +12,6 @@ type LooseCondition = NonNullable<SchemaFile['value']['allOf']>[number]
 export interface Condition extends Pointer {
   readonly test: LooseCondition['if']
   readonly branches: readonly LooseCondition['then'][]
-  /** The questions it asks about. */
   readonly asks: readonly string[]
 }
 

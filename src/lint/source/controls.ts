@@ -15,7 +15,6 @@ interface QuestionControl extends Pointer {
   readonly control: LooseControl
   /** The control's "ui:options". */
   readonly options: DeepPartial<NonNullable<Control['ui:options']>>
-  /** The question, unless it is unknown. */
   readonly question: QuestionSchema | undefined
 }
 

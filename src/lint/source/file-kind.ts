@@ -5,7 +5,6 @@ export type FileKind =
   | { readonly kind: 'manifest' }
   | { readonly kind: 'grammar' | 'content' | 'guide' | 'other' | 'unknown' }
 
-/** The folder of the pages' content. */
 export const contentFolder = 'src/site/content/'
 
 const formFile = /^forms\/([^/_.][^/]*)\/(.*)$/

@@ -21,7 +21,6 @@ export type AlertReason =
   | { readonly kind: ChannelKind; readonly reference: string }
   | { readonly kind: 'late'; readonly waiting: number; readonly minutes: number }
 
-/** One attempt, for the log. */
 export interface Attempt {
   readonly reference: string
   /** `interrupted`: the process ended during the attempt, and its outcome is unknown. */

@@ -26,7 +26,6 @@ export function queueName({ slug, message }: Definition, webhook: string): strin
   return webhook === message.webhook ? slug : `${slug} ${webhook}`
 }
 
-/** The state of a queue, for the health route. */
 export interface QueueHealth {
   readonly waiting: number
   readonly stuck: number
@@ -74,7 +73,6 @@ export class SubmissionQueue {
   readonly #pending: PendingOffer[] = []
   #isEnqueuing = false
   #isRunning = false
-  /** The messages in flight. */
   #sending: Promise<unknown> = Promise.resolve()
   /** When the alarm goes off; undefined while that is not known, null if it is not set. */
   #alarmAt: number | null | undefined

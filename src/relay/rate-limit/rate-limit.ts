@@ -6,7 +6,6 @@ import type { RateDecision, Visit, Visitor } from './admission'
 /** All readers, for a relay that cannot tell visitors apart because it lacks the secret for it. */
 const everyReader: Visitor = { visitor: '0'.repeat(32), neighbourhood: '0'.repeat(32) }
 
-/** An admitted visitor. */
 export interface Admitted {
   readonly who: Visitor
   readonly rank: Extract<RateDecision, { ok: true }>['rank']

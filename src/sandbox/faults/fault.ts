@@ -28,7 +28,6 @@ export const faultKinds = {
   votes: [...failing, 'wrapped', ...malformed],
 } as const
 
-/** The statuses that a `server-error` may have. */
 export const errorStatuses = [500, 502, 503, 504] as const
 
 /** The details of a fault that leaves them out. Times in milliseconds. */

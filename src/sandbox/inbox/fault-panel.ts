@@ -69,7 +69,6 @@ function upkeep(webhook: string | undefined): Markup {
 interface Group {
   readonly target: FaultTarget
   readonly webhook: string | undefined
-  /** The active faults of this group. */
   readonly faults: readonly Fault[]
 }
 
@@ -147,7 +146,6 @@ function timesLine({ target, faults }: Group): Markup {
   </div>`
 }
 
-/** One option of a select. */
 export function option(value: string, text: string, chosen: boolean): Markup {
   return html`<option value="${value}" ${chosen ? 'selected' : ''}>${text}</option>`
 }
@@ -185,7 +183,6 @@ export function readSwitches(form: SwitchForm, webhooks: readonly string[]): Rea
   return readFaults(faults, webhooks)
 }
 
-/** True if an active fault is one of this group's. */
 export function isInGroup(fault: Fault, { target, webhook }: SwitchGroup): boolean {
   if (fault.target !== target) return false
   return fault.target !== 'webhook' || fault.webhook === webhook

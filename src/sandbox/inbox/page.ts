@@ -111,7 +111,6 @@ function whereLine({ webhook, threadName, notified, id }: StoredMessage): Markup
   </p>`
 }
 
-/** In words, whom a message notified. */
 function notifies({ users, roles, everyone }: Notified): string {
   const names = [
     ...roles.map((id) => nameOf('role', id)),

@@ -41,7 +41,6 @@ export function adopt(files: ReadonlyMap<string, string>, env: string, network: 
   return new Map([...now].filter(([path, text]) => files.get(path) !== (text ?? undefined)))
 }
 
-/** The new shades of the tokens. */
 export function shadesIn(tokens: string, { main, second }: Pick<NetworkFacts, 'main' | 'second'>): Shades {
   const backgrounds = ['page', 'card', 'field'].map((name) => pairOf(tokens, name))
   return shadesOf(main, second, {

@@ -7,7 +7,6 @@ import wrangler from '../../relay/wrangler.json'
 
 interface WorkerOptions {
   readonly port: number
-  /** The built worker's file. */
   readonly worker: string
   /** A folder for the configuration and the worker's storage; it is kept between runs. */
   readonly folder: string
@@ -20,7 +19,6 @@ interface WorkerOptions {
 
 export interface RunningWorker {
   readonly origin: string
-  /** The id of its process. */
   readonly pid: number | undefined
   /** Kill it at once, as in a crash; what was stored on disk stays. */
   readonly kill: () => Promise<void>
@@ -28,7 +26,6 @@ export interface RunningWorker {
   readonly ended: Promise<void>
 }
 
-/** The name of the worker's only file. */
 export const workerFile = 'worker.js'
 
 const require = createRequire(import.meta.url)
@@ -91,7 +88,6 @@ async function answers(origin: string, child: ChildProcess): Promise<boolean> {
   return false
 }
 
-/** The configuration of a worker on this machine. */
 interface WorkerConfig extends Pick<WorkerOptions, 'port' | 'mostMemory'> {
   /** Where its durable objects are stored: an absolute path. */
   readonly storage: string
