@@ -69,23 +69,13 @@ async function keep(
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   // The webhook follows from the answers, never from what the page asks for.
   const webhook = webhookFor(form.message, answers)
-  if (services.settings.webhook(webhook) === undefined) throw new Refusal('not-configured')
+  const { settings } = services
+  if (settings.webhook(webhook) === undefined) throw new Refusal('not-configured')
   const sentAt = timeOf(received, now)
-  const messages = toMessages(form, answers, {
-    reference,
-    sentAt,
-    staffRoleId: services.settings.staffRoleId,
-  })
+  const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: settings.staffRoleId })
   const id = `${key} ${await sha256(JSON.stringify([slug, reference, answers]))}`
-  const acceptance = await services.offer({
-    id,
-    reference,
-    messages,
-    rank,
-    slug,
-    webhook,
-    queue: queueName(form, webhook),
-  })
+  const queue = queueName(form, webhook)
+  const acceptance = await services.offer({ id, reference, messages, rank, slug, webhook, queue })
   if ('retryAfter' in acceptance) {
     // A newcomer is refused only when the queue has no room for anyone.
     if (rank === 0) services.refusals.note(keyOfForm(slug), acceptance.retryAfter, fullFor)

@@ -14,14 +14,9 @@ export class VoteBoard {
   readonly #readers: Readonly<Record<VoteView, VoteReader>>
 
   constructor(_: ObjectState, env: RelayEnv) {
+    const outside = { fetch: outgoingFetch, now: () => Date.now(), log: printLog }
     const reader = (list: 'top_voters' | 'votes', view: (reply: unknown) => object | undefined) =>
-      createVoteReader({
-        url: voteUrl(env, list),
-        view,
-        fetch: outgoingFetch,
-        now: () => Date.now(),
-        log: printLog,
-      })
+      createVoteReader({ ...outside, url: voteUrl(env, list), view })
     this.#readers = { top: reader('top_voters', readTopVoter), last: reader('votes', readLastVote) }
   }
 

@@ -43,12 +43,8 @@ export function afterAttempt(
   if (status >= 400 && status < 500 && !passingStatuses.includes(status))
     return afterRefusal(submission, circuit, moment)
   const isUnknown = receipt.uncertain === true
-  return afterFailure(
-    { ...submission, isDoubtful: submission.isDoubtful || isUnknown },
-    circuit,
-    isUnknown,
-    moment,
-  )
+  const doubted = { ...submission, isDoubtful: submission.isDoubtful || isUnknown }
+  return afterFailure(doubted, circuit, isUnknown, moment)
 }
 
 function afterStored(

@@ -1,17 +1,10 @@
-import type { Message } from '../../engine/message/message'
 import { withNote } from '../../engine/message/to-messages'
 import texts from '../texts.json'
 import { timings } from './backoff'
-import type { QueueStore, Rank } from './queued-submission'
+import type { QueuedSubmission, QueueStore, Rank } from './queued-submission'
 
 /** A submission to put in the queue, validated and with its messages. */
-export interface Offer {
-  /** The same for the same answers under the same key; other answers make it another submission. */
-  readonly id: string
-  readonly reference: string
-  readonly messages: readonly Message[]
-  readonly rank: Rank
-}
+export type Offer = Pick<QueuedSubmission, 'id' | 'reference' | 'messages' | 'rank'>
 
 /**
  * Whether it was put in the queue.

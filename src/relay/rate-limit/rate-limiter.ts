@@ -42,11 +42,7 @@ export class RateLimiter {
   #noteAccepted({ visitor, neighbourhood }: Visitor, now: number): void {
     const { sql } = this.#state.storage
     sql.exec('DELETE FROM accepted WHERE at <= ?', now - hour)
-    sql.exec(
-      'INSERT INTO accepted (visitor, neighbourhood, at) VALUES (?, ?, ?)',
-      visitor,
-      neighbourhood,
-      now,
-    )
+    const insert = 'INSERT INTO accepted (visitor, neighbourhood, at) VALUES (?, ?, ?)'
+    sql.exec(insert, visitor, neighbourhood, now)
   }
 }
