@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,11 +61,8 @@ function readOrDraw(path: string): string {
   return drawn
 }
 
-/** FNV-1a over UTF-16 units, 64 bits: distributed well enough that a few hundred names never share an id. */
+/** Enough digits of a hash that a few hundred names never share an id. */
 function tenDigits(name: string): string {
-  let hash = 0xcbf29ce484222325n
-  for (let index = 0; index < name.length; index += 1) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(name.charCodeAt(index))) * 0x100000001b3n)
-  }
+  const hash = createHash('sha256').update(name).digest().readBigUInt64BE()
   return String(hash % 10_000_000_000n).padStart(10, '0')
 }

@@ -45,10 +45,8 @@ function activeFaults(faults: readonly Fault[]): Markup {
 
 function activeFault(fault: Fault): Markup {
   const webhook = fault.target === 'webhook' && fault.webhook !== undefined ? ` #${fault.webhook}` : ''
-  const name = fillText(texts.activeFor, {
-    target: texts.targets[fault.target] + webhook,
-    kind: texts.kinds[fault.kind],
-  })
+  const target = texts.targets[fault.target] + webhook
+  const name = fillText(texts.activeFor, { target, kind: texts.kinds[fault.kind] })
   const times = fault.times === undefined ? '' : ` (${fillText(texts.activeTimes, { count: fault.times })})`
   return html`<li>${name}${times}</li>`
 }

@@ -31,11 +31,8 @@ function voteReply(c: Context<SandboxEnv>, state: SandboxState, view: View): Res
 
 function topVotersView({ name, topVoters }: GameNetwork, wrapped: boolean): unknown {
   if (!wrapped) return topVoters
-  return {
-    name,
-    period: 'current',
-    voters: topVoters.map((row) => ({ nickname: row.player, votes: String(row.votes) })),
-  }
+  const voters = topVoters.map((row) => ({ nickname: row.player, votes: String(row.votes) }))
+  return { name, period: 'current', voters }
 }
 
 function votesView({ name, votes }: GameNetwork, wrapped: boolean): unknown {

@@ -9,11 +9,8 @@ import { discordError } from '../webhook/errors'
 export function widgetRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
   const path = '/guilds/:guild/widget.json'
-  routes.use(
-    path,
-    discordCors,
-    serviceFaults(state, 'widget', () => discordError('serverError')),
-  )
+  const faults = serviceFaults(state, 'widget', () => discordError('serverError'))
+  routes.use(path, discordCors, faults)
   routes.get(path, (c) => {
     if (c.req.param('guild') !== sandboxGuildId) return discordError('unknownGuild')
     if (state.faults.take({ target: 'widget' }, ['disabled']) !== undefined)
