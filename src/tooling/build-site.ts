@@ -55,10 +55,8 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
   // After the service worker, which caches this version only. Old files from before there was a relay contain webhooks.
   const isSafe = (name: string, text: Buffer) =>
     config.relay === undefined || leaksIn(name, text.toString('latin1'), secrets).length === 0
-  writeOldAssets(folder, {
-    ...old,
-    files: new Map([...old.files].filter(([name, text]) => isSafe(name, text))),
-  })
+  const files = new Map([...old.files].filter(([name, text]) => isSafe(name, text)))
+  writeOldAssets(folder, { ...old, files })
   await packFolder(folder)
   if (showForms) console.log(formTable(folder, forms, pages.forms))
   return existsSync(join(folder, 'index.html'))

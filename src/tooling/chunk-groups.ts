@@ -44,10 +44,9 @@ function groupModules(graph: Graph): ReadonlyMap<string, string> {
   const ofForms = reachedFrom(graph, infoOf(graph, formPage).importedIds)
   // The outbox, which is fetched separately and sends forms, may fetch what form pages need.
   const needsForms = (id: string) => id === formPage || isForm(id) || reachedFrom(graph, [id]).has(sending)
-  const ofOthers = reachedFrom(
-    graph,
-    later.filter((id) => !needsForms(id)),
-  )
+  const others = later.filter((id) => !needsForms(id))
+  const ofOthers = reachedFrom(graph, others)
+  const ofRules = later.filter(isForm).flatMap((id) => infoOf(graph, id).importedIds)
   const groups = new Map<string, string>()
   const put = (group: string, modules: Iterable<string>) => {
     for (const id of modules) if (!groups.has(id)) groups.set(id, group)
@@ -55,18 +54,10 @@ function groupModules(graph: Graph): ReadonlyMap<string, string> {
   put('react', reachedFrom(graph, [...everywhere].filter(isReact)))
   put('site', everywhere)
   // Otherwise other pages would fetch everything form pages need.
-  put(
-    'site',
-    [...ofForms].filter((id) => ofOthers.has(id)),
-  )
+  const shared = [...ofForms].filter((id) => ofOthers.has(id))
+  put('site', shared)
   put('form', ofForms)
-  put(
-    'rules',
-    reachedFrom(
-      graph,
-      later.filter(isForm).flatMap((id) => infoOf(graph, id).importedIds),
-    ),
-  )
+  put('rules', reachedFrom(graph, ofRules))
   return groups
 }
 

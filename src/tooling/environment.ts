@@ -47,7 +47,13 @@ export function sandboxWebhooks(folder?: string): readonly WebhookOptions[] {
  */
 export function readConfig(processEnv: Environment): ConfigReading {
   const sandbox = processEnv['SANDBOX_ORIGIN']
-  const sandboxed = sandbox ? sandboxEnvironment(sandbox) : {}
+  const sandboxed = sandbox
+    ? {
+        STATUS_URL: `${sandbox}/2/{address}`,
+        WIDGET_URL: `${sandbox}/api/v10/guilds/${sandboxGuildId}/widget.json`,
+        ...sandboxReceivers(sandbox),
+      }
+    : {}
   const relay = { RELAY_URL: processEnv['SANDBOX_RELAY'] }
   if (processEnv['SANDBOX_ONLY']) return readSiteConfig({ ...sandboxed, ...relay }, formWebhooks())
   return readSiteConfig({ ...sandboxed, ...readEnvironment(processEnv) }, formWebhooks())
@@ -60,16 +66,7 @@ export function readEnvironment(processEnv: Environment): Environment {
   return { ...withValue(fromFile), ...withValue(processEnv) }
 }
 
-/** The variables that replace every third party with the local sandbox at this origin. */
-function sandboxEnvironment(origin: string): Environment {
-  return {
-    STATUS_URL: `${origin}/2/{address}`,
-    WIDGET_URL: `${origin}/api/v10/guilds/${sandboxGuildId}/widget.json`,
-    ...sandboxReceivers(origin),
-  }
-}
-
-/** Those of them that a relay uses: the webhooks, the role that messages mention, the vote site. */
+/** The sandbox's doubles of what a relay uses: the webhooks, the role that messages mention, the vote site. */
 export function sandboxReceivers(origin: string): Readonly<Record<string, string>> {
   const webhooks = formWebhooks().map(({ webhook }) => [
     webhookVariable(webhook),

@@ -50,10 +50,8 @@ export async function putFormsBeside(
   folder: string,
   { forms = formsFolder, github }: Omit<WorkbenchBuildOptions, 'outDir'>,
 ): Promise<void> {
-  writeFileSync(
-    join(folder, 'forms.json'),
-    JSON.stringify({ files: readFormFiles(forms), inbox: null, github }),
-  )
+  const data = { files: readFormFiles(forms), inbox: null, github }
+  writeFileSync(join(folder, 'forms.json'), JSON.stringify(data))
   writeFileSync(join(folder, '_headers'), formatHeaders(workbenchHeaders(github)))
   await packFolder(folder)
 }

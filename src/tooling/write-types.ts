@@ -6,17 +6,14 @@ import options from '../../.oxfmtrc.json' with { type: 'json' }
 // The command `npm run grammar`.
 
 const { printWidth, semi, singleQuote } = options
-const definitions = ['schema', 'ui', 'message', 'manifest', 'fixtures']
+const definitions = ['schema', 'ui', 'message', 'manifest', 'fixtures'].map((name) => `${name}.schema.json`)
 
 /**
  * The engine's definition types, generated from the grammars in `forms/_schema/`, so that what an editor accepts and
  * what the engine takes are the same. Returns the text of `src/engine/schema/definition.ts`.
  */
 export function grammarTypes(): Promise<string> {
-  return typesOf(
-    'forms/_schema/',
-    definitions.map((name) => `${name}.schema.json`),
-  )
+  return typesOf('forms/_schema/', definitions)
 }
 
 /**
