@@ -7,7 +7,7 @@ import type { SourceFile, ValidatedFile } from '../../lint/source/source-file'
 import { applyEdits, type FileChanges } from './file-changes'
 import type { Report } from '../../lint/report/diagnostic'
 import { isOneTypo } from '../../lint/report/did-you-mean'
-import { itemsOf, membersOf, type JsonNode, type Member, type Span } from '../../lint/json/json-node'
+import type { JsonNode, Member, Span } from '../../lint/json/json-node'
 
 const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixtures']
 
@@ -71,28 +71,18 @@ function write(text: string, node: JsonNode, root: Grammar, grammar: Grammar): s
   if (node.kind === 'scalar') return text.slice(node.start, node.end)
   if (node.kind === 'array') {
     const entry = resolve(root, grammar.items ?? {})
-    const items = itemsOf(node)
-    return fillSlots(
-      text,
-      node,
-      items,
-      items.map((item) => write(text, item, root, entry)),
-    )
+    const items = node.items.map((item) => write(text, item, root, entry))
+    return fillSlots(text, node, node.items, items)
   }
-  const members = membersOf(node)
   const keys = Object.keys(grammar.properties ?? {})
   const rank = ({ key }: Member): number => (keys.includes(key) ? keys.indexOf(key) : keys.length)
-  const isKnown = members.every(({ key }) => entryGrammar(root, grammar, key) !== undefined)
-  const sorted = isKnown ? members.toSorted((one, other) => rank(one) - rank(other)) : members
-  return fillSlots(
-    text,
-    node,
-    members,
-    sorted.map(({ start, key, value }) => {
-      const part = entryGrammar(root, grammar, key) ?? {}
-      return text.slice(start, value.start) + write(text, value, root, part)
-    }),
-  )
+  const isKnown = node.members.every(({ key }) => entryGrammar(root, grammar, key) !== undefined)
+  const sorted = isKnown ? node.members.toSorted((one, other) => rank(one) - rank(other)) : node.members
+  const entries = sorted.map(({ start, key, value }) => {
+    const part = entryGrammar(root, grammar, key) ?? {}
+    return text.slice(start, value.start) + write(text, value, root, part)
+  })
+  return fillSlots(text, node, node.members, entries)
 }
 
 /** The text of a list or object with its entries replaced one by one. */

@@ -39,11 +39,8 @@ export function newDefinition(
     ...questionParts(asked),
   }))
   const schema = schemaOf(answers, questions)
-  return {
-    schema,
-    ui: uiOf(answers, questions, schema, existing),
-    message: messageOf(answers, questions, taken),
-  }
+  const ui = uiOf(answers, questions, schema, existing)
+  return { schema, ui, message: messageOf(answers, questions, taken) }
 }
 
 function schemaOf({ title, description }: NewFormAnswers, questions: readonly NamedQuestion[]): FormSchema {

@@ -143,10 +143,8 @@ function list(
   label: LabelWords,
   control: Control,
 ): Built {
-  const subject = fillText(label.isSentence ? messages.entryOf : messages.entry, {
-    label: label.label,
-    small: label.small,
-  })
+  const entry = label.isSentence ? messages.entryOf : messages.entry
+  const subject = fillText(entry, { label: label.label, small: label.small })
   const texts = {
     maxLength: fillText(messages.tooLong, { subject, limit: String(items.maxLength) }),
     ...(items.pattern && { pattern: fillText(messages.notLink, { subject }) }),
