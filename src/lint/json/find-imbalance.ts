@@ -26,10 +26,8 @@ export function findImbalance(text: string, tokens: readonly Token[]): Mistake |
 function byCounting(tokens: readonly Token[]): Mistake | undefined {
   const flat = { before: undefined, line: 0, indent: 0, isFirst: true, isLast: false }
   const open: Placed[] = []
-  const mistake = firstMistake(
-    tokens.map((token) => ({ token, ...flat })),
-    open,
-  )
+  const placed = tokens.map((token) => ({ token, ...flat }))
+  const mistake = firstMistake(placed, open)
   const [top, last] = [open.at(-1), tokens.at(-1)]
   return mistake ?? (top && last && missingCloser(top.token, last))
 }

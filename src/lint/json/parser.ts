@@ -116,14 +116,10 @@ export class Parser {
     if (!name || !this.#readColon(members, name)) return
     const { text: key, start, end } = name
     const twin = members.find((member) => member.key === key)
-    if (twin)
-      this.mistakes.push({
-        rule: 'duplicate-key',
-        start,
-        end,
-        values: { name: key, first: twin.start },
-        also: [twin.keySpan],
-      })
+    if (twin) {
+      const values = { name: key, first: twin.start }
+      this.mistakes.push({ rule: 'duplicate-key', start, end, values, also: [twin.keySpan] })
+    }
     const value = this.#readValue()
     this.#refuseColon(value)
     members.push({ key, keySpan: { start, end }, value, start, end: value.end })

@@ -116,13 +116,11 @@ interface Pattern {
 /** A rule for every regular expression of a form. */
 export function eachPattern(check: (pattern: Pattern, report: Reporter) => void): FormRule {
   return eachQuestion(({ name, rules: { pattern, items }, all, at }, report) => {
-    if (pattern !== undefined)
-      check({ name, pattern, place: at('pattern'), longest: all.maxLength ?? Infinity }, report)
-    if (items?.pattern !== undefined)
-      check(
-        { name, pattern: items.pattern, place: at('items', 'pattern'), longest: items.maxLength ?? Infinity },
-        report,
-      )
+    for (const { steps, written, longest = Infinity } of [
+      { steps: ['pattern'], written: pattern, longest: all.maxLength },
+      { steps: ['items', 'pattern'], written: items?.pattern, longest: items?.maxLength },
+    ])
+      if (written !== undefined) check({ name, pattern: written, place: at(...steps), longest }, report)
   })
 }
 

@@ -59,12 +59,8 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const span = keySpan(root, at)
     if (!holder || !member) return { rule: 'unknown-key', values: { key }, span, path: at }
     const found = unknownKey(grammar, part, holder, member)
-    return {
-      ...found,
-      span,
-      path: at,
-      change: found.suggestion === undefined ? 'drop' : { key: found.suggestion },
-    }
+    const change = found.suggestion === undefined ? 'drop' : { key: found.suggestion }
+    return { ...found, span, path: at, change }
   },
   required: ({ grammar, root }, path, { properties = {} }, params) => {
     const key = String(params['missingProperty'])
@@ -97,12 +93,8 @@ const explainers: Readonly<Record<string, Explainer>> = {
   }),
   uniqueItems: ({ root }, path, _, params) => {
     const at = [...path, Number(params['j'])]
-    return {
-      rule: 'repeated-entry',
-      values: { entry: JSON.stringify(valueOf(root, at)) },
-      path: at,
-      change: 'drop',
-    }
+    const values = { entry: JSON.stringify(valueOf(root, at)) }
+    return { rule: 'repeated-entry', values, path: at, change: 'drop' }
   },
   minLength: atValue((_, { description }) => {
     const example = exampleIn(description)

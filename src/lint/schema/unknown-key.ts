@@ -20,11 +20,8 @@ export function unknownKey(
 ): Explanation {
   const taken = new Set(membersOf(holder).map((member) => member.key))
   const free = Object.keys(grammar.properties ?? {}).filter((name) => !taken.has(name))
-  const values = {
-    key,
-    where: wordFor(words.names, grammar),
-    keys: free.slice(0, longestList).map((name) => `"${name}"`),
-  }
+  const keys = free.slice(0, longestList).map((name) => `"${name}"`)
+  const values = { key, where: wordFor(words.names, grammar), keys }
   const foreign = foreignRemedy(grammar, key)
   if (foreign !== undefined) return { rule: 'foreign-key', values: { ...values, remedy: foreign } }
   const exact = objectGrammarsOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))

@@ -43,10 +43,11 @@ export interface FoundPlace extends Pointer {
 }
 
 /**
- * Every place in a file whose path matches a pattern; `*` matches any one key or index.
+ * Every place in a file whose path matches a pattern; `*` matches any one key or index. None where there is no file.
  * @example placesLike(schema, 'properties * title').map(({ value }) => value) // => ['Name', 'Your topic']
  */
-export function placesLike(file: Located, pattern: string): readonly FoundPlace[] {
+export function placesLike(file: Located | undefined, pattern: string): readonly FoundPlace[] {
+  if (!file) return []
   const start: readonly (readonly [readonly PathStep[], JsonNode])[] = [[[], file.root]]
   const found = pattern
     .split(' ')

@@ -18,14 +18,13 @@ interface FormText extends WrittenText {
 
 /** Every text staff wrote for one form, in the order of its files. */
 export const formTexts = memoize((form: FormFolder): readonly FormText[] =>
-  (['schema', 'ui', 'message'] as const).flatMap((part) => {
-    const file = form[part]
-    return Object.entries(file ? kinds[part] : {}).flatMap(([pattern, kind]) =>
-      (file ? placesLike(file, pattern) : []).flatMap(({ value, at }) =>
+  (['schema', 'ui', 'message'] as const).flatMap((part) =>
+    Object.entries(kinds[part]).flatMap(([pattern, kind]) =>
+      placesLike(form[part], pattern).flatMap(({ value, at }) =>
         typeof value === 'string' && value.trim() !== '' ? [{ kind, text: value, place: at() }] : [],
       ),
-    )
-  }),
+    ),
+  ),
 )
 
 /** The placeholders in a text, and its unmatched curly brackets. */

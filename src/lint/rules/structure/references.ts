@@ -18,10 +18,8 @@ interface Reference extends Place {
 /** Every place in a form's folder that names a question, except the one in schema.json that defines it. */
 const referencesIn = memoize((form: FormFolder): readonly Reference[] =>
   (['schema', 'ui', 'message', 'fixtures'] as const).flatMap((part) => {
-    const file = form[part]
-    if (!file) return []
-    const keys = patterns[part].keys.flatMap((pattern) => placesLike(file, pattern))
-    const values = patterns[part].values.flatMap((pattern: string) => placesLike(file, pattern))
+    const keys = patterns[part].keys.flatMap((pattern) => placesLike(form[part], pattern))
+    const values = patterns[part].values.flatMap((pattern: string) => placesLike(form[part], pattern))
     return [
       ...keys.map(({ path, key }) => ({ ...key(), name: String(path.at(-1)), isAtTop: path.length === 1 })),
       ...values.map(({ value, at }) => ({ ...at(), name: String(value), isAtTop: false })),

@@ -72,7 +72,7 @@ export const repeatedCard: WorkspaceRule = ({ manifest }, report) => {
 
 /** Two situations with one id: only the first would ever be shown at their address. */
 export const repeatedSituation: WorkspaceRule = ({ manifest }, report) => {
-  for (const [id, first] of manifest ? repeated(placesLike(manifest, 'situations * id')) : [])
+  for (const [id, first] of repeated(placesLike(manifest, 'situations * id')))
     report('second-situation', id.at(), { id: String(id.value) }, { also: [first.at()] })
 }
 
@@ -99,12 +99,12 @@ export const cardDiffers: WorkspaceRule = ({ manifest, forms }, report) => {
 export const unknownRelated: WorkspaceRule = ({ manifest, forms }, report) => {
   const slugs = slugsOf(forms)
   for (const pattern of ['situations * forms *', 'suggested *'])
-    for (const { value, at } of manifest ? placesLike(manifest, pattern) : []) {
+    for (const { value, at } of placesLike(manifest, pattern)) {
       const other = String(value)
       if (!slugs.includes(other)) report('unknown-related', at(), { other }, suggestFix(other, slugs))
     }
   for (const { slug, ui } of forms)
-    for (const { value, at } of ui ? placesLike(ui, 'ui:related *') : []) {
+    for (const { value, at } of placesLike(ui, 'ui:related *')) {
       const other = String(value)
       if (other === slug) report('related-to-itself', at(), { slug })
       else if (!slugs.includes(other)) report('unknown-related', at(), { other }, suggestFix(other, slugs))

@@ -2,7 +2,7 @@ import type { PathStep } from '../../json/json-node'
 import { grammarAt, type Grammar } from '../../schema/grammar'
 import { contentFolder, fileKind, type FileKind } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
-import { placesLike, repeated, type FoundPlace, type Located } from '../../source/locate'
+import { placesLike, repeated, type FoundPlace } from '../../source/locate'
 import { contentTexts, placeholdersIn, type ContentText } from '../../source/texts'
 import everywhere from '../content-places.json'
 import { reportMarkup, reportSpaces, suggest, type Reporter, type WorkspaceRule } from '../rule'
@@ -60,16 +60,12 @@ export const contentMarkup = eachPageText(reportMarkup)
 
 /** A link of the navigation to a page that this site does not have. */
 export const deadLink: WorkspaceRule = (workspace, report) => {
-  const pages = contentOf(workspace, 'pages')
-  const navigation = contentOf(workspace, 'navigation')
-  if (!pages || !navigation) return
-  const own = placesLike(pages, 'pages * path').map(({ value }) => String(value))
+  const own = placesIn(workspace, 'pages', 'pages * path').map(({ value }) => String(value))
   if (own.length === 0) return
   const known = [...own, ...workspace.forms.map(({ slug }) => `/forms/${slug}`)]
   const named = own.filter((page) => !page.startsWith('/forms/'))
-  for (const { value, at } of ['main * path', 'legal * path'].flatMap((links) =>
-    placesLike(navigation, links),
-  )) {
+  const links = ['main * path', 'legal * path'].flatMap((kind) => placesIn(workspace, 'navigation', kind))
+  for (const { value, at } of links) {
     const found = String(value)
     if (!known.includes(found)) report('dead-link', at(), { found, pages: named }, suggest(found, known))
   }
@@ -123,11 +119,8 @@ export const repeatedId: WorkspaceRule = (workspace, report) => {
       report(rule, entry.at(), { id: String(entry.value) }, { also: [first.at()] })
 }
 
-function placesIn(workspace: Workspace, name: string, pattern: string): readonly FoundPlace[] {
-  const file = contentOf(workspace, name)
-  return file ? placesLike(file, pattern) : []
-}
-
-function contentOf({ validated }: Workspace, name: string): Located | undefined {
-  return validated.find(({ path }) => path === `${contentFolder}${name}.json`)
+/** The places like this in a file of the pages' content. */
+function placesIn({ validated }: Workspace, name: string, pattern: string): readonly FoundPlace[] {
+  const file = validated.find(({ path }) => path === `${contentFolder}${name}.json`)
+  return placesLike(file, pattern)
 }
