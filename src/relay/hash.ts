@@ -7,8 +7,7 @@ export async function sha256(text: string): Promise<string> {
 }
 
 /**
- * A keyed hash of a text (HMAC-SHA-256), as 64 hexadecimal digits: without the secret, no one can find the text by
- * trying.
+ * A keyed hash of a text (HMAC-SHA-256), in hexadecimal: without the secret, no one can find the text by trying.
  * @example await keyedHash('192.0.2.7', secret) // => 'f3a1…'
  */
 export async function keyedHash(text: string, secret: string): Promise<string> {

@@ -52,10 +52,7 @@ export const printLog: Log = (entry) => console.log(JSON.stringify(entry))
 // Discord's edge refuses callers without a user agent.
 const agent = 'EmberfallRelay/1.0'
 
-/**
- * `fetch` for the relay's outgoing requests: it sends a user agent, and has a timeout. It drops the options that only
- * browsers know (`credentials`).
- */
+/** `fetch` with a user agent and a timeout, and without `credentials`, an option that only browsers know. */
 export function outgoingFetch(
   url: string,
   { credentials: _credentials, headers, ...init }: RequestInit = {},

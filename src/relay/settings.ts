@@ -45,8 +45,7 @@ export interface RelaySettings {
 const neighbours = 3
 
 /**
- * Read the settings from the worker's values. Never throws: what is missing or wrong is undefined, and the relay then
- * refuses the requests that need it.
+ * Read the worker's values. Never throws: what is missing or wrong is undefined, and what needs it is refused.
  * @example readSettings({ SITE_ORIGINS: 'https://a.example, https://b.example' }).origins.length // => 2
  */
 export function readSettings(env: Values): RelaySettings {

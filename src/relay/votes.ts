@@ -53,8 +53,7 @@ const freshFor = 3 * minute
 const usableFor = 60 * minute
 
 /**
- * A reader that asks at most once every three minutes, whether that succeeds or not, and once for all simultaneous
- * calls.
+ * A reader that asks at most once every three minutes, even if that fails, and once for all simultaneous calls.
  * @example const read = createVoteReader(services); await read() // => { player: 'Ash', votes: 12 }
  */
 export function createVoteReader({ url, view, fetch, now, log }: VoteReaderServices): VoteReader {

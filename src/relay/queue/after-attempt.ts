@@ -96,11 +96,8 @@ function afterDeath(submission: QueuedSubmission, circuit: Circuit, { now, rando
 
 function afterRefusal(submission: QueuedSubmission, circuit: Circuit, { now }: Moment): AfterAttempt {
   const dueAt = now + timings.pauseOfRefused
-  return {
-    submission: { ...submission, state: 'stuck', tries: submission.tries + 1, dueAt },
-    circuit,
-    outcome: 'refused',
-  }
+  const tries = submission.tries + 1
+  return { submission: { ...submission, state: 'stuck', tries, dueAt }, circuit, outcome: 'refused' }
 }
 
 function afterFailure(

@@ -10,10 +10,7 @@ import { fillText } from '../../engine/fill-text'
 import type { Log } from '../services'
 import texts from '../texts.json'
 
-/**
- * Why a person has to act: one submission is stuck, the form's webhook is gone, its channel is of the wrong kind, or
- * submissions are late.
- */
+/** Why a person has to act. */
 export type AlertReason =
   | { readonly kind: 'stuck'; readonly reference: string; readonly tries: number }
   | { readonly kind: 'dead-webhook'; readonly reference: string }

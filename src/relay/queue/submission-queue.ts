@@ -106,10 +106,7 @@ export class SubmissionQueue {
     return Response.json(acceptance)
   }
 
-  /**
-   * Puts the pending offers in the queue, all that have arrived with a single flush: a flood then costs few writes,
-   * and leaves time for deliveries.
-   */
+  /** Puts the pending offers in the queue with a single flush: a flood then costs few writes, and leaves time to send. */
   async #enqueuePending(): Promise<void> {
     this.#isEnqueuing = true
     while (this.#pending.length > 0) {
