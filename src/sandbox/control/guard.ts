@@ -27,8 +27,7 @@ export const originGuard: MiddlewareHandler<SandboxEnv> = async (context, next) 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
- * Whether a request's Host is this machine. A foreign page may point its domain here, but the Host is then still that
- * domain.
+ * Whether a Host is this machine. Where a foreign page points its domain here, the Host is still that domain.
  * @example isLoopback('localhost:4174') // => true
  */
 export function isLoopback(host: string): boolean {

@@ -4,11 +4,7 @@ import type { SandboxEnv, SandboxState } from '../state'
 import { faultDefaults, type FaultTarget } from './fault'
 import type { FaultPlace } from './fault-injector'
 
-/**
- * Cut the connection, so that the caller sees a network error and no reply.
- * Without a connection (`app.request()` in a test) it returns a reply with status 599 and the header
- * `X-Sandbox-Dropped` instead.
- */
+/** Cut the connection; where there is none (`app.request()` in a test), reply with 599 and `X-Sandbox-Dropped`. */
 export function dropConnection(c: Context<SandboxEnv>): Response {
   const socket = c.env?.incoming?.socket
   // A few bytes that are not HTTP come first: when a kept-alive connection closes silently, browsers send the request

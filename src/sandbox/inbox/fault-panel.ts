@@ -165,11 +165,8 @@ const details: Readonly<Record<string, (form: SwitchForm) => object>> = {
 }
 
 export function readGroup(form: SwitchForm): SwitchGroup {
-  const webhook = form['webhook']
-  return {
-    target: form['target'],
-    webhook: typeof webhook === 'string' && webhook !== '' ? webhook : undefined,
-  }
+  const { target, webhook } = form
+  return { target, webhook: typeof webhook === 'string' && webhook !== '' ? webhook : undefined }
 }
 
 /** Read the faults that a group's form turns on; the same mistakes are refused as over HTTP. */
