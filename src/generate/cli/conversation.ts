@@ -32,10 +32,7 @@ export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string }
 
-/**
- * Ask until an answer is valid, saying each time why the last one was not. An empty line means `usual`. Undefined at
- * the end of the input.
- */
+/** Ask until an answer is valid, saying why the last was not. Empty means `usual`; undefined at the end of the input. */
 export async function askUntil<Value>(
   { ask, say }: Conversation,
   question: string,

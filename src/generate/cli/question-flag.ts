@@ -13,8 +13,7 @@ import type { Read } from './conversation'
 export const kindsText = questionKinds.join(', ')
 
 /**
- * Parse a question from one line, as in `--question`: its label, kind, and whether it is required, then its options,
- * then the answer it depends on.
+ * Parse a question from one line: label, kind, whether it is required, its options, the answer it depends on.
  * @example readQuestion('Team | choice | optional | Red, Blue') // => { ok: true, value: { label: 'Team', … } }
  * @example readQuestion('Name | text | required | when Team = Red') // => { ok: true, value: { …, when: { … } } }
  */

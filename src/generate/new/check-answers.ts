@@ -46,10 +46,8 @@ export function checkQuestion(
   const labels = before.map((question) => question.label.toLowerCase())
   if (label === '' || label.split(' ').length > most.labelWords) return texts.label
   if (hasOptions(kind) && options.length < 2) return texts.options
-  return (
-    taken(labels, label.toLowerCase(), texts.labelTaken, label) ??
-    (when ? checkAwaited(when, before) : undefined)
-  )
+  const refusal = taken(labels, label.toLowerCase(), texts.labelTaken, label)
+  return refusal ?? (when && checkAwaited(when, before))
 }
 
 /** Whether a question can depend on these answers: some, not all, of those that an earlier question offers. */

@@ -51,12 +51,7 @@ function fromLab([light, a, b]: Lab): string | undefined {
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
   if (parts.some((part) => part < 0 || part > 1)) return undefined
-  const digits = parts.map((part) =>
-    Math.round(fromLinear(part) * 255)
-      .toString(16)
-      .padStart(2, '0'),
-  )
-  return `#${digits.join('').toUpperCase()}`
+  return hexOf(parts.map((part) => Math.round(fromLinear(part) * 255))).toUpperCase()
 }
 
 /** The red, green and blue of a colour (`#rrggbb`) as amounts of light, from 0 to 1. Source: sRGB. */
@@ -70,6 +65,11 @@ export function linearRgb(colour: string): readonly number[] {
 /** The red, green and blue of a colour (`#rrggbb`), from 0 to 255. */
 export function channelsOf(colour: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}
+
+/** The colour (`#rrggbb`) with this red, green and blue. */
+export function hexOf(channels: readonly number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 function fromLinear(part: number): number {
