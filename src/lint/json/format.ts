@@ -87,10 +87,7 @@ function widthOf(line: string): number {
   return segments.reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0)
 }
 
-/**
- * A value as the text of a file, as staff would write it: each of the outermost entries on its own line, the others on
- * one line where they fit.
- */
+/** A value as the text of a file: the outermost entries each on a line, the others on one line where they fit. */
 export function writeJson(value: unknown): string {
   const text = textOf(value, true)
   return formatJson(text) ?? `${text}\n`

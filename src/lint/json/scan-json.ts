@@ -68,10 +68,7 @@ const lexemes: readonly Lexeme[] = [
 ]
 
 /** Split a text into JSON tokens, however broken it is. Never throws. */
-export function scanJson(text: string): {
-  readonly tokens: readonly Token[]
-  readonly mistakes: readonly Mistake[]
-} {
+export function scanJson(text: string) {
   const tokens: Token[] = []
   const mistakes: Mistake[] = []
   for (let at = 0; at < text.length;) {

@@ -9,9 +9,8 @@ import type { WorkspaceFiles } from '../source/read-workspace'
 const mostPlaces = 3
 
 /**
- * The diagnostics as text for staff, each with its file, the line number, the line itself underlined, what is wrong,
- * and what to write instead; and a summary line. The build, the command line and the development server all print this
- * text.
+ * The diagnostics as text for staff, each with its file and line, the line itself underlined, what is wrong, and what
+ * to write instead; and a summary line.
  * @example formatDiagnostics([], files) // => 'No problems in 535 files.'
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): string {
@@ -27,16 +26,11 @@ export function formatDiagnostic(diagnostic: Diagnostic, files: WorkspaceFiles):
   const also = placesToShow(diagnostic).map(
     (place) => `  ${fillText(texts.seeAlso, { place: nameOf(place) })}`,
   )
-  const place = lines.length === 0 ? diagnostic.file : nameOf(diagnostic)
-  const subject = diagnostic.subject === undefined ? '' : `, "${diagnostic.subject}"`
-  const head = `${place}${subject}${diagnostic.severity === 'warning' ? ` (${texts.warning})` : ''}`
-  return [
-    head,
-    ...codeFrame(diagnostic, lines),
-    `  ${diagnostic.message}`,
-    `  ${diagnostic.remedy}`,
-    ...also,
-  ].join('\n')
+  const { file, subject, severity, message, remedy } = diagnostic
+  const place = lines.length === 0 ? file : nameOf(diagnostic)
+  const about = subject === undefined ? '' : `, "${subject}"`
+  const head = `${place}${about}${severity === 'warning' ? ` (${texts.warning})` : ''}`
+  return [head, ...codeFrame(diagnostic, lines), `  ${message}`, `  ${remedy}`, ...also].join('\n')
 }
 
 /** The other places to list: not the line of the diagnostic itself, nor one that the message names. */

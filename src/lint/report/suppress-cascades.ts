@@ -7,9 +7,8 @@ import { pathAt, type Located } from '../source/locate'
 import type { ValidatedFile } from '../source/source-file'
 
 /**
- * Leaves out reports that are only consequences: while a question (or a card, or a fixture) breaks its grammar, other
- * rules' reports about it in the same file are suppressed; if the question is in schema.json, also those in the form's
- * other files.
+ * Leaves out reports that are only consequences: while a question (or a card, or a fixture) breaks its grammar, what
+ * other rules say of it in the same file; if that is schema.json, also what they say in the form's other files.
  */
 export function suppressCascades(
   reports: readonly Report[],

@@ -57,10 +57,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/**
- * The texts of one rule: `didYouMean` replaces the remedy where there is a suggestion, and `noOptions` where a question has
- * no options to choose from.
- */
+/** A rule's texts; the remedy is `didYouMean` where there is a suggestion, `noOptions` where there are no options. */
 interface RuleText {
   readonly message: string
   readonly remedy: string

@@ -103,10 +103,8 @@ function changed(
   if (change && 'value' in change) return change.value
   if (node.kind === 'scalar') return node
   if (node.kind === 'array') {
-    return {
-      ...node,
-      items: node.items.flatMap((item, index) => changed(item, [...path, index], changes) ?? []),
-    }
+    const items = node.items.flatMap((item, index) => changed(item, [...path, index], changes) ?? [])
+    return { ...node, items }
   }
   const members = node.members.flatMap((member) => {
     const at = [...path, member.key]

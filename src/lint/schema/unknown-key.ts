@@ -8,10 +8,7 @@ import { memoize } from '../source/memoize'
 /** At most this many keys are listed. */
 const longestList = 14
 
-/**
- * Explains an entry whose name is unknown in its group. `suggestion` is the name that was meant; the entry then counts
- * under that name.
- */
+/** Explains an entry whose name is unknown in its group; with a `suggestion`, the entry counts under that name. */
 export function unknownKey(
   root: Grammar,
   grammar: Grammar,
@@ -52,10 +49,8 @@ function placeAround(root: Grammar, { path }: ObjectGrammar): string {
 function placeOf({ path, grammar }: ObjectGrammar): string {
   const places: Readonly<Record<string, string>> = words.places
   const names = path.filter((step) => step !== '*').map((step) => `"${step}"`)
-  return (
-    places[grammar.title ?? ''] ??
-    (names.length > 0 ? `in ${names.join(', ')}` : 'at the top level of the file')
-  )
+  const place = names.length > 0 ? `in ${names.join(', ')}` : 'at the top level of the file'
+  return places[grammar.title ?? ''] ?? place
 }
 
 function wordFor(table: Readonly<Record<string, string>>, { title = '' }: Grammar): string {

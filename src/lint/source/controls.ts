@@ -54,8 +54,8 @@ export function widgetsOf(form: FormFolder): readonly (QuestionControl & { reado
 /** The kind of each question's actual control; none while the form has mistakes. */
 export const widgetNames = memoize((form: FormFolder): ReadonlyMap<string, ControlKind> => {
   const definition = validDefinition(form)
-  const order = definition ? questionOrder(definition) : []
-  return new Map(order.flatMap((name) => (definition ? [[name, controlKind(definition, name)]] : [])))
+  if (!definition) return new Map()
+  return new Map(questionOrder(definition).map((name) => [name, controlKind(definition, name)]))
 })
 
 function toControl(ui: UiFile, name: string, question: QuestionSchema | undefined): QuestionControl {

@@ -1,6 +1,5 @@
 import type { FormProperty } from '../../engine/schema/definition'
 import type { PathStep } from '../json/json-node'
-import type { Place } from '../report/diagnostic'
 import type { DeepPartial, SchemaFile } from './form-folder'
 import { pointTo, type Pointer } from './locate'
 import { memoize } from './memoize'
@@ -84,9 +83,7 @@ export function questionOf(schema: SchemaFile | undefined, name: string): Questi
 }
 
 /** Every name in a list of required questions, with its place. */
-export function requiredNames(
-  schema: SchemaFile,
-): readonly { readonly name: string; readonly place: Place }[] {
+export function requiredNames(schema: SchemaFile) {
   return partsOf(schema).flatMap(({ path, required }) =>
     required.map((name, index) => ({ name, place: pointTo(schema, path).at('required', index) })),
   )

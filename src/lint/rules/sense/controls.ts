@@ -25,9 +25,8 @@ export const unfitWidget = eachControl(({ name, control, question, at }, report)
   if (fitting.includes(widget)) return
   const answer = hasOptions ? 'options' : (format ?? type)
   const values = { name, widget, answer, fitting: fitting.map((other) => `"${other}"`) }
-  report('unfit-widget', at('ui:widget'), values, {
-    replacement: fitting.length === 1 ? fitting[0] : undefined,
-  })
+  const replacement = fitting.length === 1 ? fitting[0] : undefined
+  report('unfit-widget', at('ui:widget'), values, { replacement })
 })
 
 function fitsAnswer(

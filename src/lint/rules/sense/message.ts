@@ -13,9 +13,9 @@ export const writtenMention = inMessage((message, report) => {
 export const needlessFallback = inMessage((message, report, { schema }) => {
   for (const [name, field] of Object.entries(message.value.fields ?? {})) {
     if (!schema || field?.fallback === undefined || !questionOf(schema, name)) continue
-    const [own, ...branches] = partsOf(schema)
-    const asking = [own, ...branches].filter((part) => part && Object.hasOwn(part.properties, name))
-    if (own?.required.includes(name) || asking.every((part) => part?.required.includes(name)))
+    const parts = partsOf(schema)
+    const asking = parts.filter(({ properties }) => Object.hasOwn(properties, name))
+    if (parts[0]?.required.includes(name) || asking.every(({ required }) => required.includes(name)))
       report('needless-fallback', pointTo(message).key('fields', name, 'fallback'), { name })
   }
 })

@@ -24,10 +24,7 @@ export const patternWithoutEnds = eachPattern(({ name, pattern, place }, report)
 /** Longer blank answers are not tried. */
 const longestBlank = 10_000
 
-/**
- * A required text whose rules accept spaces. The site counts spaces as no answer, so the definition must make every
- * other validator do the same.
- */
+/** A required text whose rules accept spaces: the site counts them as no answer, so every other validator must too. */
 export const blankAnswer = eachQuestion((question, report, schema) => {
   const { name, isRequired } = question
   if (!isRequired || questionOf(schema, name) !== question) return
@@ -62,9 +59,8 @@ function notBlankEdits(schema: SchemaFile, { path, rules }: QuestionSchema): rea
 export const blankRefused = eachQuestion(
   ({ name, rules: { pattern }, isRequired, path, at }, report, schema) => {
     // A misspelt name may refer to any of them.
-    const isMisspelt = requiredNames(schema).some(
-      (required) => !questionNames(schema).includes(required.name),
-    )
+    const names = questionNames(schema)
+    const isMisspelt = requiredNames(schema).some((required) => !names.includes(required.name))
     if (isMisspelt || pattern === undefined || isRequired || orBlank(pattern) === pattern) return
     const place = at('pattern')
     const meant = orBlank(pattern)

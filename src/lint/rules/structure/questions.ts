@@ -22,10 +22,7 @@ export const propertyName = eachQuestion(({ name, key }, report) => {
   report('property-name', key(), { name }, { suggestion: wellFormed.test(meant) ? meant : undefined })
 })
 
-/**
- * A question named like a property of every JavaScript object, such as `constructor`: a validator would find an answer
- * to it where there is none.
- */
+/** A question named like a property of every object, such as `constructor`: a validator would find an answer there. */
 export const reservedName = eachQuestion(({ name, key }, report) => {
   if (wellFormed.test(name) && name in {}) report('reserved-name', key(), { name, example: `${name}Answer` })
 })

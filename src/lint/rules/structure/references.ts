@@ -61,9 +61,8 @@ function reportQuestion(
   // It is missing in the part that requires it, else in the form's own questions.
   const part = partsOf(schema).find(({ required }) => required.includes(name))
   const conditions = schema.value.allOf ? [pointTo(schema).key('allOf')] : []
-  report('question-gone', pointTo(schema, part?.path).key('properties'), values, {
-    also: [...places, ...conditions],
-  })
+  const also = [...places, ...conditions]
+  report('question-gone', pointTo(schema, part?.path).key('properties'), values, { also })
 }
 
 function reportReference(form: FormFolder, schema: SchemaFile, reference: Reference, report: Reporter): void {
