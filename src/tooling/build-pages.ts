@@ -63,10 +63,11 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
       rolldownOptions: { ...settings.build?.rolldownOptions },
     },
   })
-  shrinkBootstrapScript(folder)
+  const bootstrap = join(folder, 'bootstrap.js')
+  writeFileSync(bootstrap, minifySync('bootstrap.js', readFileSync(bootstrap, 'utf8')).code)
   const pages = prerender(rendererFolder, folder)
   // Every page contains it inline now.
-  rmSync(join(folder, 'bootstrap.js'))
+  rmSync(bootstrap)
   rmSync(rendererFolder, { recursive: true })
   return pages
 }
@@ -79,10 +80,4 @@ function prerender(rendererFolder: string, folder: string): BuiltPages | undefin
   if (status !== 0) return undefined
   // Written by `prerender.ts`.
   return JSON.parse(readFileSync(join(rendererFolder, 'pages.json'), 'utf8')) as BuiltPages
-}
-
-/** Minify the bootstrap script, which every page contains inline. */
-function shrinkBootstrapScript(folder: string): void {
-  const path = join(folder, 'bootstrap.js')
-  writeFileSync(path, minifySync('bootstrap.js', readFileSync(path, 'utf8')).code)
 }

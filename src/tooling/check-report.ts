@@ -6,10 +6,7 @@ import { root } from './root'
 
 const cache = createCache()
 
-/**
- * The linter's report on everything staff write, as `npm run forms:check` prints it; undefined when it has no errors,
- * so that the site may be built.
- */
+/** The linter's report on everything staff write, as `npm run forms:check` prints it; undefined without errors. */
 export function checkReport(): string | undefined {
   const files = readFiles(root)
   const diagnostics = lint(files, cache)

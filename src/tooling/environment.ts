@@ -14,10 +14,7 @@ import {
   type Environment,
 } from './site-config'
 
-/**
- * Where each form is sent, including its routes, and which role it notifies. A form that cannot be read is left out, as
- * the linter reports it.
- */
+/** Where each form is sent, and which role it notifies; without forms that cannot be read, which the linter reports. */
 export function formWebhooks(folder?: string): readonly ConfiguredForm[] {
   return formSlugs(folder).flatMap((slug) => {
     try {

@@ -41,9 +41,8 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Headers that every page has besides its policy: no content sniffing, no embedding of windows or pictures in foreign
- * pages, no access to the device's sensors. `framing`: who may show the page in a frame, for browsers without
- * `frame-ancestors`.
+ * Headers of every page besides its policy: no content sniffing, no embedding in foreign pages, no access to sensors.
+ * `framing`: who may show the page in a frame, for browsers without `frame-ancestors`.
  */
 export function guardHeaders(framing: 'DENY' | 'SAMEORIGIN'): Readonly<Record<string, string>> {
   return {

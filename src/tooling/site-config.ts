@@ -60,11 +60,11 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
       missing.push(fillText(texts.missingRole, { name: 'STAFF_ROLE_ID', form: slug }))
   const webhooks = relay === undefined ? readWebhooks(set, forms, problems, missing) : {}
   const vitalsUrl = address('VITALS_URL')
+  const host = read('SERVER_HOST', (text) => /^[a-z0-9.-]+$/i.test(text), texts.badHost)
   const config: SiteConfig = {
     network: {
       name: set['NETWORK_NAME'] ?? 'Emberfall Network',
-      host:
-        read('SERVER_HOST', (text) => /^[a-z0-9.-]+$/i.test(text), texts.badHost) ?? 'play.emberfall.example',
+      host: host ?? 'play.emberfall.example',
     },
     siteUrl: (address('SITE_URL') ?? 'https://emberfall.example').replace(/\/+$/, ''),
     links: {
@@ -157,12 +157,8 @@ function readSecrets(set: Readonly<Record<string, string>>): Readonly<Record<str
     Object.entries(set).flatMap(([name, text]) => {
       if (!secret.test(name)) return []
       // The secret part of a webhook's address is its token, however the rest is written.
-      const part = name.includes('WEBHOOK')
-        ? text
-            .replace(/[/?]*(?:\?.*)?$/, '')
-            .split('/')
-            .at(-1)
-        : text
+      const address = text.replace(/[/?]*(?:\?.*)?$/, '')
+      const part = name.includes('WEBHOOK') ? address.split('/').at(-1) : text
       return part ? [[name, part]] : []
     }),
   )

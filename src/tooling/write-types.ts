@@ -16,10 +16,7 @@ export function grammarTypes(): Promise<string> {
   return typesOf('forms/_schema/', definitions)
 }
 
-/**
- * The types of the pages' content, generated from the grammars in `src/site/content/_schema/`. Returns the text of
- * `src/site/content/content-types.ts`.
- */
+/** The text of `src/site/content/content-types.ts`, from the grammars in `src/site/content/_schema/`. */
 export async function contentTypes(): Promise<string> {
   const folder = 'src/site/content/_schema/'
   const names = (await readdir(inRepository(folder))).filter((name) => name.endsWith('.schema.json'))

@@ -1,5 +1,5 @@
 import type { FileChanges } from '../../generate/fix/file-changes'
-import { channelsOf, linearRgb } from '../../generate/new/free-colour'
+import { channelsOf, hexOf, linearRgb } from '../../generate/new/free-colour'
 import { asciiWords } from '../../lint/source/slug'
 import { slugsIn } from '../../workbench/client/files/form-file'
 import { canBeDeleted, deleteForm } from '../../workbench/client/files/delete-form'
@@ -43,10 +43,8 @@ export function adopt(files: ReadonlyMap<string, string>, env: string, network: 
 
 export function shadesIn(tokens: string, { main, second }: Pick<NetworkFacts, 'main' | 'second'>): Shades {
   const backgrounds = ['page', 'card', 'field'].map((name) => pairOf(tokens, name))
-  return shadesOf(main, second, {
-    light: backgrounds.map(([light]) => light),
-    dark: backgrounds.map(([, dark]) => dark),
-  })
+  const [light, dark] = [backgrounds.map(([shade]) => shade), backgrounds.map(([, shade]) => shade)]
+  return shadesOf(main, second, { light, dark })
 }
 
 function withShades(tokens: string, network: NetworkFacts): string {
@@ -131,8 +129,7 @@ function readable(colour: string, backgrounds: readonly string[], needs: number,
 
 function mix(one: string, other: string, part: number): string {
   const [from, to] = [channelsOf(one), channelsOf(other)]
-  const mixed = from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * part))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return hexOf(from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * part)))
 }
 
 /** The contrast of two colours, from 1 to 21 (WCAG 2.2). */

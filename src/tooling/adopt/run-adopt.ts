@@ -63,10 +63,7 @@ function readEnv(root: string): string {
 
 const { questions, refused } = texts
 
-/**
- * Ask for everything that makes the site a network's own; `offers` are the colours and forms for empty input. Undefined
- * when the user stops before the end.
- */
+/** Ask for the facts, with `offers` for empty input. Undefined when the user stops before the end. */
 async function askNetwork(
   conversation: Conversation,
   offers: Pick<NetworkFacts, 'main' | 'second' | 'forms'>,

@@ -30,8 +30,8 @@ export function formTable(folder: string, forms: string, built: readonly BuiltFo
       const definition = readDefinition(slug, forms)
       return {
         slug,
-        script: packed(join(folder, script)),
-        page: packed(join(folder, page)),
+        script: statSync(join(folder, `${script}.gz`)).size,
+        page: statSync(join(folder, `${page}.gz`)).size,
         questions: questionOrder(definition).length,
         rules: rulesOfForm(definition).length,
       }
@@ -40,8 +40,7 @@ export function formTable(folder: string, forms: string, built: readonly BuiltFo
 }
 
 /**
- * The table: a line for each form, those with the largest scripts first, then the sums. With many forms, only the
- * largest and the averages.
+ * A line for each form, the largest scripts first, then the sums; with many forms, only the largest and the averages.
  * @example writeTable([{ slug: 'staff', script: 2100, page: 12000, questions: 6, rules: 14 }])
  */
 export function writeTable(weights: readonly FormWeight[]): string {
@@ -68,9 +67,4 @@ function aligned(lines: readonly (readonly string[])[]): readonly string[] {
       .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
       .join('  '),
   )
-}
-
-/** The size of the compressed copy that `packFolder` has written. */
-function packed(path: string): number {
-  return statSync(`${path}.gz`).size
 }

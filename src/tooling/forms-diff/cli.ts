@@ -36,10 +36,8 @@ try {
   writeFileSync(join(out, 'changes.md'), `${markdown}\n`)
   console.log(markdown)
   const forms = toDraw(diff, out)
-  const count =
-    forms.length === 0
-      ? 0
-      : await drawForms(forms, { browser: process.env['CHROMIUM'] || undefined, onFailure })
+  const browser = process.env['CHROMIUM'] || undefined
+  const count = forms.length === 0 ? 0 : await drawForms(forms, { browser, onFailure })
   console.log(`\n${fillText(texts.done, { folder: values.out, count })}`)
 } finally {
   rmSync(earlier, { recursive: true, force: true })

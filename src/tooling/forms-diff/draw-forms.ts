@@ -127,12 +127,9 @@ async function drawMessage(page: Page, toDraw: FormToDraw): Promise<void> {
         body: JSON.stringify(message),
       })
     await page.goto(sandbox.origin)
-    await page.locator('.message').first().waitFor({ timeout: 5000 })
-    await page
-      .locator('.message')
-      .first()
-      .locator('xpath=..')
-      .screenshot({ path: `${toDraw.out}-message.png` })
+    const drawn = page.locator('.message').first()
+    await drawn.waitFor({ timeout: 5000 })
+    await drawn.locator('xpath=..').screenshot({ path: `${toDraw.out}-message.png` })
   } finally {
     await sandbox.close()
   }

@@ -7,9 +7,8 @@ import { ownBuild } from '../vite-config'
 import { workerFile } from './run-worker'
 
 /**
- * Build the relay's worker as one module, with every form and its rules compiled into it, as an edge platform does not
- * run code generated at run time. `outDir` is relative to the repository or absolute; only this one file is written.
- * `forms` is the folder of the forms.
+ * Build the relay's worker as one module with every form and its rules compiled, as an edge platform runs no code made
+ * at run time. Only this file is written; `outDir` is relative to the repository or absolute.
  */
 export async function buildRelay(outDir: string, forms: string = formsFolder): Promise<void> {
   await build({
