@@ -62,10 +62,7 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
   const vitalsUrl = address('VITALS_URL')
   const host = read('SERVER_HOST', (text) => /^[a-z0-9.-]+$/i.test(text), texts.badHost)
   const config: SiteConfig = {
-    network: {
-      name: set['NETWORK_NAME'] ?? 'Emberfall Network',
-      host: host ?? 'play.emberfall.example',
-    },
+    network: { name: set['NETWORK_NAME'] ?? 'Emberfall Network', host: host ?? 'play.emberfall.example' },
     siteUrl: (address('SITE_URL') ?? 'https://emberfall.example').replace(/\/+$/, ''),
     links: {
       chat: address('CHAT_INVITE_URL') ?? 'https://chat.emberfall.example/invite',

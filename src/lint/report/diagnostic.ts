@@ -46,13 +46,10 @@ export interface Location {
 }
 
 /** An error or a warning about a file of `forms/` or of the page content, ready to be shown. */
-export interface Diagnostic extends Location {
+export interface Diagnostic extends Location, Span {
   readonly rule: RuleId
   /** Only errors stop the build, the command line and CI; `--strict` makes warnings count. */
   readonly severity: Severity
-  /** The same range as offsets in UTF-16 units, for editors. */
-  readonly start: number
-  readonly end: number
   /** The question, card or key it is about. */
   readonly subject?: string
   /** What is wrong, in one or two sentences. */

@@ -1,5 +1,6 @@
 import { keyedHash } from '../hash'
 import { Refusal } from '../reply'
+import type { Rank } from '../queue/queued-submission'
 import type { RelayServices } from '../services'
 import type { RateDecision, Visit, Visitor } from './admission'
 
@@ -8,7 +9,7 @@ const everyReader: Visitor = { visitor: '0'.repeat(32), neighbourhood: '0'.repea
 
 export interface Admitted {
   readonly who: Visitor
-  readonly rank: Extract<RateDecision, { ok: true }>['rank']
+  readonly rank: Rank
 }
 
 /**

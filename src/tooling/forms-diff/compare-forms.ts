@@ -6,8 +6,6 @@ import { decodeText } from '../../lint/source/decode-text'
 import { createCache, type WorkspaceFiles, type LintCache } from '../../lint/source/read-workspace'
 import texts from './texts.json'
 
-export type FormChange = 'added' | 'removed' | 'changed'
-
 /** What differs between two states of the files that staff write. */
 export interface FormsDiff {
   /** Diagnostics only in the later state, errors first. */
@@ -19,7 +17,7 @@ export interface FormsDiff {
   /** Every form with a changed file or card, by slug, with the names of those files. */
   readonly forms: readonly {
     readonly slug: string
-    readonly change: FormChange
+    readonly change: 'added' | 'removed' | 'changed'
     readonly files: readonly string[]
   }[]
   /** The other changed files: page content, grammars, the manifest. */

@@ -11,9 +11,9 @@ import { eachControl, eachQuestion, inSchema } from '../rule'
 /** A rule a visitor can break that has no message. */
 export const ruleWithoutMessage = inSchema((schema, report) => {
   const valid = validValue<FormSchema>(schema)
-  for (const broken of valid ? rulesOfForm({ schema: valid }) : []) {
-    const { name, rule } = broken
-    const holders = holdersOfWords(broken)
+  for (const breakable of valid ? rulesOfForm({ schema: valid }) : []) {
+    const { name, rule } = breakable
+    const holders = holdersOfWords(breakable)
       .map(toPath)
       .filter((path) => nodeAt(schema.root, path))
     const [path] = holders
