@@ -85,14 +85,21 @@ export function FormsHub() {
             <p className="visually-hidden">{spoken}</p>
             {count === 0 && <p className="hub-empty">{texts.empty}</p>}
           </Status>
-          {count === 0 ? (
-            <section className="hub-helpful" aria-labelledby="hub-helpful">
-              {helpful.length > 0 && <h2 id="hub-helpful">{texts.helpful}</h2>}
-              <CardList cards={helpful} as="div" />
-            </section>
-          ) : (
-            <CardList cards={found} as="article" />
-          )}
+          <div className="hub-cards">
+            {helpful.length > 0 ? (
+              <section className="hub-helpful" aria-labelledby="hub-helpful">
+                <h2 id="hub-helpful">{texts.helpful}</h2>
+                <CardList cards={helpful} as="div" />
+              </section>
+            ) : (
+              <CardList cards={found} as="article" />
+            )}
+            <p className="hub-ask slab">
+              <OutsideLink className="icon-link" href={config.links.chat}>
+                <Icon name="chat" size={20} /> {texts.ask}
+              </OutsideLink>
+            </p>
+          </div>
         </div>
         {isSearchLink && whatHappened}
       </PageBody>
@@ -135,22 +142,14 @@ interface CardListProps {
   readonly as: 'article' | 'div'
 }
 
-/** Cards, and after them the way to ask, for visitors who find no form. */
 function CardList({ cards, as }: CardListProps) {
   return (
-    <div className="hub-cards">
-      <ul className="plain-list">
-        {cards.map((card) => (
-          <li key={card.slug}>
-            <FormCard card={card} as={as} />
-          </li>
-        ))}
-      </ul>
-      <p className="hub-ask slab">
-        <OutsideLink className="icon-link" href={config.links.chat}>
-          <Icon name="chat" size={20} /> {texts.ask}
-        </OutsideLink>
-      </p>
-    </div>
+    <ul className="plain-list hub-list">
+      {cards.map((card) => (
+        <li key={card.slug}>
+          <FormCard card={card} as={as} />
+        </li>
+      ))}
+    </ul>
   )
 }
