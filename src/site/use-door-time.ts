@@ -5,7 +5,7 @@ import { nextEdge } from '../engine/schema/door'
 /** The longest delay of a browser's timer. */
 const longestWait = 2 ** 31 - 1
 
-export interface Clock {
+export interface DoorClock {
   readonly now: () => Date
   /** Call `act` after this many milliseconds; returns how to cancel it. */
   readonly later: (act: () => void, milliseconds: number) => () => void
@@ -20,7 +20,7 @@ export interface Clock {
  */
 export function useDoorTime(
   doors: readonly Door[],
-  { now, later, ask }: Clock,
+  { now, later, ask }: DoorClock,
   byDay = false,
   attempts = 0,
 ): number | undefined {

@@ -158,8 +158,6 @@ export interface VoteTeaser {
   button: string
   /**
    * The small drawings beside the text, one for each reward: names that an editor offers here. Example: ["coin", "key"]
-   *
-   * @maxItems 6
    */
   icons?: ('coin' | 'key' | 'blocks' | 'badge' | 'gift' | 'star' | 'heart' | 'trophy')[]
 }

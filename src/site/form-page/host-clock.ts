@@ -42,7 +42,7 @@ const patience = 10_000
 
 /** The clock of this site's own host. */
 export const hostClock = createHostClock({
-  deviceTime: Date.now,
+  deviceTime: () => Date.now(),
   fetch: () =>
     fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) }),
 })

@@ -8,17 +8,17 @@ import type { ListedCard } from '../../../catalog/form-module'
 import { isOpen } from '../../../engine/schema/door'
 import { hostClock } from '../../form-page/host-clock'
 import { later } from '../../form-page/page-life'
-import { type Clock, useDoorTime } from '../../use-door-time'
+import { type DoorClock, useDoorTime } from '../../use-door-time'
 import texts from './forms-hub.json'
 
-const pageClock: Clock = { ...hostClock, later }
+const pageClock: DoorClock = { ...hostClock, later }
 
 interface FormCardProps {
   readonly card: ListedCard
   /** The element: an article where the card is one of those that were asked for. */
   readonly as?: 'article' | 'div'
   /** Decides whether the form is open; by default that of the site's host. */
-  readonly clock?: Clock
+  readonly clock?: DoorClock
 }
 
 /** One form on the forms page: the whole card is one link, which a click, Enter and Space follow. */
