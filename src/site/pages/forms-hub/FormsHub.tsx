@@ -83,7 +83,11 @@ export function FormsHub() {
           </div>
           <Status>
             <p className="visually-hidden">{spoken}</p>
-            {count === 0 && <p className="hub-empty">{texts.empty}</p>}
+            {count === 0 && (
+              <p className="hub-empty slab">
+                <Icon name="search" size={40} /> {texts.empty}
+              </p>
+            )}
           </Status>
           <div className="hub-cards">
             {helpful.length > 0 ? (
