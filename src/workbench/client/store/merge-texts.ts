@@ -1,11 +1,4 @@
-import { diffArrays } from 'diff'
-
-/** Lines of the original text that are replaced by others. */
-interface Hunk {
-  readonly from: number
-  readonly to: number
-  readonly lines: readonly string[]
-}
+import { structuredPatch } from 'diff'
 
 /**
  * Merge two changes of the same text: the lines that either of them changed. Undefined where both changed the same
@@ -13,30 +6,22 @@ interface Hunk {
  * @example mergeTexts('a\nb\nc', 'A\nb\nc', 'a\nb\nC') // => 'A\nb\nC'
  */
 export function mergeTexts(before: string, mine: string, theirs: string): string | undefined {
-  const lines = before.split('\n')
-  const [own, other] = [hunksOf(lines, mine.split('\n')), hunksOf(lines, theirs.split('\n'))]
+  const [own, other] = [changedLines(before, mine), changedLines(before, theirs)]
   const touches = own.some((one) => other.some((two) => one.from <= two.to && two.from <= one.to))
   if (touches) return undefined
   const all = [...own, ...other].toSorted((one, two) => two.from - one.from)
-  const merged = [...lines]
-  for (const { from, to, lines: put } of all) merged.splice(from, to - from, ...put)
+  const merged = before.split('\n')
+  for (const { from, to, lines } of all) merged.splice(from, to - from, ...lines)
   return merged.join('\n')
 }
 
-function hunksOf(before: readonly string[], after: readonly string[]): readonly Hunk[] {
-  const hunks: Hunk[] = []
-  let at = 0
-  let open: { from: number; lines: string[] } | undefined
-  const close = () => {
-    if (open) hunks.push({ from: open.from, to: at, lines: open.lines })
-    open = undefined
-  }
-  for (const { value, added, removed } of diffArrays([...before], [...after])) {
-    if (!added && !removed) close()
-    else open ??= { from: at, lines: [] }
-    if (added) open?.lines.push(...value)
-    else at += value.length
-  }
-  close()
-  return hunks
+/** The lines of a text that are replaced, from one index to another, and by which. */
+function changedLines(before: string, after: string) {
+  // A last line without a line break would be a special case of the patch.
+  const { hunks } = structuredPatch('', '', `${before}\n`, `${after}\n`, undefined, undefined, { context: 0 })
+  return hunks.map(({ oldStart, oldLines, lines }) => ({
+    from: oldStart - 1,
+    to: oldStart - 1 + oldLines,
+    lines: lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1)),
+  }))
 }
