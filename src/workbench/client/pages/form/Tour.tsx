@@ -3,6 +3,7 @@ import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { useServices } from '../../api/services'
 import { Tool } from '../../components/Tool'
+import { writeStored } from '../../store/drafts'
 import texts from '../../texts.json'
 
 const key = 'workbench-tour'
@@ -13,7 +14,7 @@ const key = 'workbench-tour'
  */
 export function Tour({ canSave }: { readonly canSave: boolean }) {
   const { storage } = useServices()
-  const [isOver, setOver] = useState(() => storage?.getItem(key) === 'seen')
+  const [isOver, setOver] = useState(() => typeof storage?.getItem(key) === 'string')
   const [place, setPlace] = useState(0)
   const { tour } = texts
   const tips = [...tour.tips, canSave ? tour.save : tour.propose]
@@ -21,11 +22,8 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
   if (isOver || tip === undefined) return null
   const close = () => {
     setOver(true)
-    try {
-      storage?.setItem(key, 'seen')
-    } catch {
-      // A browser that keeps nothing shows it again next time.
-    }
+    // A browser that keeps nothing shows it again next time.
+    if (storage) writeStored(storage, key, { isSeen: true })
     document.getElementById('editor-title')?.focus()
   }
   const isLast = place === tips.length - 1
