@@ -8,18 +8,12 @@ export type RebuildResult = { readonly ok: true } | { readonly ok: false; readon
 
 export type Rebuild = () => Promise<RebuildResult>
 
-export interface Rebuilder {
-  /** Build once more; all requests during a build share the next one. */
-  readonly request: () => void
-  readonly state: () => BuildReply
-}
-
 /**
  * Runs one build at a time, and after it one more for whatever was requested meanwhile. A build that throws counts as
  * failed, with its error as the report.
  * @example const rebuilder = createRebuilder(build); rebuilder.request(); rebuilder.state().state // => 'building'
  */
-export function createRebuilder(rebuild: Rebuild): Rebuilder {
+export function createRebuilder(rebuild: Rebuild) {
   let state: BuildReply = { state: 'idle' }
   let isWaiting = false
 
@@ -35,6 +29,7 @@ export function createRebuilder(rebuild: Rebuild): Rebuilder {
   }
 
   return {
+    /** Build once more; all requests during a build share the next one. */
     request: () => {
       isWaiting = true
       if (state.state === 'building') return

@@ -1,20 +1,12 @@
 import type { Diagnostic } from '../../../lint/report/diagnostic'
 import { fileOf, manifestPath } from '../files/form-file'
 
-/** Problems sorted by the form they concern, and warnings. */
-export interface SortedDiagnostics {
-  /** Those of one form: in its files, in the manifest, or in another file because of this form. */
-  readonly own: readonly Diagnostic[]
-  /** Warnings about the form's own files: they do not prevent a build. */
-  readonly warnings: readonly Diagnostic[]
-  readonly elsewhere: readonly Diagnostic[]
-}
-
 /**
- * Sort problems for one form. A colour that two forms share, say, is a problem of both, in whichever it was reported.
+ * Sort problems for one form: those in its files, in the manifest, or in another file because of this form, and those
+ * elsewhere. A colour that two forms share, say, is a problem of both, in whichever it was reported.
  * @example sortDiagnostics(problems, 'staff').own.length // => 2
  */
-export function sortDiagnostics(problems: readonly Diagnostic[], slug: string): SortedDiagnostics {
+export function sortDiagnostics(problems: readonly Diagnostic[], slug: string) {
   const isOwn = ({ file }: { readonly file: string }) =>
     file === manifestPath || fileOf(file)?.slug === slug || file.startsWith(`forms/${slug}/`)
   const mine = problems.filter(
@@ -22,6 +14,7 @@ export function sortDiagnostics(problems: readonly Diagnostic[], slug: string): 
   )
   return {
     own: mine.filter(({ severity }) => severity === 'error'),
+    /** They do not prevent a build. */
     warnings: mine.filter(({ severity }) => severity === 'warning'),
     elsewhere: problems.filter((problem) => problem.severity === 'error' && !mine.includes(problem)),
   }

@@ -24,17 +24,11 @@ export function formPatch(changes: readonly Change[]): string {
     .join('')
 }
 
-/** A line of each of two texts, side by side; undefined where the other has none there. */
-export interface DifferentLines {
-  readonly one: string | undefined
-  readonly other: string | undefined
-}
-
 /**
- * The lines that differ between two texts, side by side.
+ * The lines that differ between two texts, side by side; undefined where the other text has none there.
  * @example linesThatDiffer('a\nb\n', 'a\nc\n') // => [{ one: 'b', other: 'c' }]
  */
-export function linesThatDiffer(one: string, other: string): readonly DifferentLines[] {
+export function linesThatDiffer(one: string, other: string) {
   const { hunks } = structuredPatch('', '', one, other, undefined, undefined, { context: 0 })
   return hunks.flatMap(({ lines }) => {
     const marked = (sign: string) =>

@@ -23,14 +23,11 @@ import {
   type QuestionView,
 } from './questions'
 
-/** A form with a new question, and the question's name. */
-interface Added {
-  readonly texts: FormTexts
-  readonly name: string
-}
-
-/** The form with one more question at its end. It gets the settings that the same question has in other forms. */
-export function addQuestion(texts: FormTexts, asked: NewQuestion, files: Files = new Map()): Added {
+/**
+ * The form with one more question at its end, and the question's name. It gets the settings that the same question has in
+ * other forms.
+ */
+export function addQuestion(texts: FormTexts, asked: NewQuestion, files: Files = new Map()) {
   const { rules, control } = questionParts(asked)
   const look = usualLook(files, asked)
   return add(texts, asked.label, { rules, control: withLook(control, look), isRequired: asked.isRequired })
@@ -42,8 +39,8 @@ function usualLook(files: Files, { label, kind }: NewQuestion): Control {
   return sharedLook(alike.map(({ control }) => control))
 }
 
-/** The form with a copy of a question below it. The copy gets a label that no other question has. */
-export function duplicateQuestion(texts: FormTexts, name: string): Added {
+/** The form with a copy of a question below it, and its name. The copy gets a label that no other question has. */
+export function duplicateQuestion(texts: FormTexts, name: string) {
   const all = questionsOf(texts)
   const source = all.find((each) => each.name === name)
   if (!source) return { texts, name }
@@ -65,7 +62,7 @@ type NewParts = Pick<QuestionView, 'rules' | 'control' | 'isRequired'>
  * Adds a question below another one, with the same place in the message; without another one, at the end of the
  * form.
  */
-function add(texts: FormTexts, label: string, parts: NewParts, after?: string): Added {
+function add(texts: FormTexts, label: string, parts: NewParts, after?: string) {
   // Cloned, as a copied question must not share them with the original.
   const { rules, control, isRequired } = structuredClone(parts)
   const taken = questionsOf(texts).map((each) => each.name)

@@ -53,26 +53,15 @@ function problemOfList(
   return needed && fillText(errors.optionAwaited, { ...needed })
 }
 
-/** An option that another question depends on, and that question. */
-interface Needed {
-  readonly option: Option
-  readonly name: string
-  readonly label: string
-}
-
-/** The first option that is missing from a list though another question depends on it. */
-export function neededOption(
-  form: FormValues,
-  { name, options }: QuestionView,
-  lines: readonly string[],
-): Needed | undefined {
+/** The first option that is missing from a list though another question depends on it, and that question. */
+export function neededOption(form: FormValues, { name, options }: QuestionView, lines: readonly string[]) {
   const renamed = renamedOption(options, lines)
   const gone = options.filter((option) => !lines.includes(String(option)) && String(option) !== renamed?.from)
   return neededBy(form, name, gone)
 }
 
-/** The first of these options of a question that cannot be deleted or closed. */
-function neededBy(form: FormValues, name: string, options: readonly Option[]): Needed | undefined {
+/** The first of these options of a question that another question depends on, and that question. */
+function neededBy(form: FormValues, name: string, options: readonly Option[]) {
   for (const condition of form.schema.allOf ?? []) {
     const schema = { ...form.schema, allOf: [condition] }
     const awaited = testsOf({ schema }, name).flatMap((test) => test.const ?? test.enum ?? [])
@@ -176,13 +165,8 @@ function renameInFixtures(
     }
 }
 
-interface Renamed {
-  readonly from: string
-  readonly to: string
-}
-
 /** A single replaced option counts as renamed, if nothing else has changed. */
-function renamedOption(before: readonly Option[], after: readonly string[]): Renamed | undefined {
+function renamedOption(before: readonly Option[], after: readonly string[]) {
   const different = before.flatMap((option, index) => (String(option) === after[index] ? [] : [index]))
   const [index, ...others] = different
   if (before.length !== after.length || index === undefined || others.length > 0) return undefined

@@ -3,7 +3,6 @@ import type {
   Control,
   FormBranch,
   FormCondition,
-  FormProperties,
   FormProperty,
   FormSchema,
   FormTest,
@@ -168,13 +167,7 @@ export function quoted(all: readonly (string | number | boolean)[], between = ',
 }
 
 /** Where a question is defined: in the form itself, else in the first branch that shows it. */
-export interface Holder {
-  readonly branch: FormBranch
-  readonly properties: FormProperties
-  readonly when: VisibleWhen | undefined
-}
-
-export function holderOf(schema: FormSchema, name: string): Holder | undefined {
+export function holderOf(schema: FormSchema, name: string) {
   const { properties } = schema
   if (Object.hasOwn(properties, name)) return { branch: schema, properties, when: undefined }
   for (const condition of schema.allOf ?? []) {

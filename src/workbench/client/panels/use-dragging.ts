@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type PointerEvent, type RefObject } from 'react'
+import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 /** A dragged entry of a list: its index, and the one it would be dropped at. */
 interface Dragged {
@@ -7,10 +7,7 @@ interface Dragged {
 }
 
 /** The event handlers of a drag handle. */
-export type DragHandle = Pick<
-  ComponentProps<'span'>,
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
->
+export type DragHandle = ReturnType<ReturnType<typeof useDragging>['handle']>
 
 /** Lets the entries of a list be dragged by a handle, with the mouse or a finger; calls `onDrop` with the new index. */
 export function useDragging(
@@ -27,7 +24,7 @@ export function useDragging(
     const entries = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect())
     return entries.filter(({ top, height }, index) => index !== from && top + height / 2 < y).length
   }
-  const handle = (name: string, index: number): DragHandle => ({
+  const handle = (name: string, index: number) => ({
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return
       event.preventDefault()

@@ -18,17 +18,12 @@ export interface PlacedText {
   readonly path: JsonPath
 }
 
-interface TextGroup {
-  readonly title: string
-  readonly texts: readonly PlacedText[]
-}
-
 /**
  * Every text of a form beyond labels and hints: error texts, the texts of controls that wait or are closed, and the
  * outcomes of sending; first those of the whole form, then question by question, in the order of the page.
  * @example textGroups(suggestion)[1]?.texts[0]?.text // => 'Title is required'
  */
-export function textGroups(form: CompiledForm): readonly TextGroup[] {
+export function textGroups(form: CompiledForm) {
   const rules = rulesOfForm(form)
   const questions = form.order.map((name) => {
     const all = rules.filter((rule) => rule.name === name).map((rule) => ruleText(form, rule))
