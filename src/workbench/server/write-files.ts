@@ -14,13 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { DiskFile } from '../client/files/change'
 import { jsonIn, propertiesOf } from '../client/files/json'
-
-/** A file's new text, by its path inside the folder; null to delete it. */
-export interface NewText {
-  readonly path: string
-  readonly text: string | null
-}
 
 /** The disk operations of a save, so that a test can make each of them fail. */
 export interface Disk {
@@ -62,12 +57,13 @@ interface Step {
 const journalName = '.saving.json'
 
 /**
- * Write files into a folder, all of them or none. The new texts and copies of the old ones are written beside the
- * files, a journal lists them, and only then are the files replaced one by one. If a step fails everything is restored
- * and the error is thrown; if the program ends in between, `undoCutShort` restores everything at its next start.
+ * Write files into a folder, all of them or none; their paths are relative to it. The new texts and copies of the old
+ * ones are written beside the files, a journal lists them, and only then are the files replaced one by one. If a step
+ * fails everything is restored and the error is thrown; if the program ends in between, `undoCutShort` restores
+ * everything at its next start.
  * @example writeFiles('/srv/site/forms', [{ path: 'staff/ui.json', text: '{}' }])
  */
-export function writeFiles(folder: string, files: readonly NewText[], disk: Disk = realDisk): void {
+export function writeFiles(folder: string, files: readonly DiskFile[], disk: Disk = realDisk): void {
   const token = randomUUID()
   const steps = files.map(({ path, text }, index): Step => {
     const beside = join(dirname(path), `.saving-${token}-${index}`)

@@ -3,20 +3,18 @@ import type { FileChanges } from '../../../generate/fix/file-changes'
 /** Texts of files by their path from the top of the repository. */
 export type Files = ReadonlyMap<string, string>
 
-/**
- * One file to write. `base` is its text when it was read, null if it did not exist; `text` is the new one, null to
- * delete it. If the file's text is no longer `base`, it has changed meanwhile, and nothing is written.
- */
-export interface Change {
-  readonly path: string
-  readonly base: string | null
-  readonly text: string | null
-}
-
-/** A file as it is on disk now; null where there is none. */
+/** A file as it is on disk, or is to be; the text is null where there is none. */
 export interface DiskFile {
   readonly path: string
   readonly text: string | null
+}
+
+/**
+ * One file to write or to delete. `base` is its text when it was read, null if it did not exist. If the file's text is
+ * no longer `base`, it has changed meanwhile, and nothing is written.
+ */
+export interface Change extends DiskFile {
+  readonly base: string | null
 }
 
 /** The files that differ, in their state after. */
