@@ -91,7 +91,7 @@ function placeOfProblem(form: FormTexts, slug: string, problem: WordedPlace): Pa
   if (part) return { part }
   const kind = fileOf(file)?.kind
   if (values?.['key'] === undefined || kind === undefined || kind === 'snapshot') return undefined
-  return panelPlaceOf(valuesOf(form), slug, kind, [String(values['key'])])
+  return panelPlaceOf(valuesOf(form), slug, { part: kind, path: [String(values['key'])] })
 }
 
 function wordDiagnostic(

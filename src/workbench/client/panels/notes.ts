@@ -1,8 +1,8 @@
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
 import type { FormPartName } from '../files/route-to'
-import { pathOfPart, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
+import { pathOfPart, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { isSameJson, offsetOfPlace, valueAt, type JsonPath } from '../files/json'
-import { ownerOf, partNames, partPanel } from './part-panel'
+import { ownerOf, partNames, partPanel, type PlaceInFiles } from './part-panel'
 import { questionPanel } from './question-panel'
 import { questionsIn } from './questions'
 import { limitNames } from './write-question'
@@ -45,7 +45,7 @@ export function notesIn(
 ): readonly PanelNote[] {
   return findings.flatMap((finding) => {
     const found = jsonPlaceOf(checked, slug, finding)
-    const place = found && panelPlaceOf(valuesOf(checked), slug, found.part, found.path)
+    const place = found && panelPlaceOf(valuesOf(checked), slug, found)
     if (!found || !place) return []
     const [then, today] = [checked, now].map((texts) => valueAt(valuesOf(texts)[found.part], found.path))
     return isSameJson(then, today) ? [{ ...place, text: finding.text }] : []
@@ -59,7 +59,7 @@ export function panelPlaceAt(
   place: Omit<Finding, 'text'>,
 ): PanelPlace | undefined {
   const found = jsonPlaceOf(form, slug, place)
-  return found && panelPlaceOf(valuesOf(form), slug, found.part, found.path)
+  return found && panelPlaceOf(valuesOf(form), slug, found)
 }
 
 /** The field of a panel in which a text of a form's file is edited; undefined if it can only be edited as JSON. */
@@ -71,7 +71,7 @@ export function fieldOfText(
 ): PanelPlace | undefined {
   const part = partOfPath(slug, file)
   const values = valuesOf(form)
-  const place = part && panelPlaceOf(values, slug, part, path)
+  const place = part && panelPlaceOf(values, slug, { part, path })
   if (!place || place.field === undefined) return undefined
   const { part: shown, question } = place
   const name = partNames.find((each) => each === shown)
@@ -84,16 +84,11 @@ function partOfPath(slug: string, file: string) {
   return (['schema', 'ui', 'message', 'manifest'] as const).find((part) => pathOfPart(slug, part) === file)
 }
 
-interface JsonPlace {
-  readonly part: FormTextName
-  readonly path: JsonPath
-}
-
 function jsonPlaceOf(
   form: FormTexts,
   slug: string,
   { file, line, column }: Omit<Finding, 'text'>,
-): JsonPlace | undefined {
+): PlaceInFiles | undefined {
   const part = partOfPath(slug, file)
   if (!part) return undefined
   const text = form[part]
@@ -113,22 +108,18 @@ function onlyEntryOf(text: string, node: Node): Node {
 }
 
 /** Where a value of a form's file can be edited in panels. */
-export function panelPlaceOf(
-  form: FormValues,
-  slug: string,
-  part: FormTextName,
-  path: JsonPath,
-): PanelPlace | undefined {
+export function panelPlaceOf(form: FormValues, slug: string, place: PlaceInFiles): PanelPlace | undefined {
+  const { path } = place
   const [first] = path
   if (first === 'webhook') return { part: 'times', field: 'webhook' }
   if (first === 'ui:door') return { part: 'times', field: doorFields[String(path[1])] }
   if (first === 'routes' || (path[1] === 'ui:options' && path[2] === 'doors')) return { part: 'times' }
   if (first === 'ui:sections' && typeof path[1] === 'number') return { part: 'questions', heading: path[1] }
   if (first === 'ui:order' || first === 'ui:sections') return { part: 'questions' }
-  return questionPlace(form, part, path) ?? ownerOf(form, slug, part, path)
+  return questionPlace(form, place) ?? ownerOf(form, slug, place)
 }
 
-function questionPlace(form: FormValues, part: FormTextName, path: JsonPath): PanelPlace | undefined {
+function questionPlace(form: FormValues, { part, path }: PlaceInFiles): PanelPlace | undefined {
   const names = questionsIn(form).map(({ name }) => name)
   const isName = (step: unknown): step is string => names.some((name) => name === step)
   const at = (question: unknown, field: string | undefined): PanelPlace | undefined =>

@@ -18,7 +18,8 @@ export type PartName = keyof typeof definitions
 // The keys of the file are those of its type.
 export const partNames = Object.keys(definitions) as PartName[]
 
-interface Place {
+/** Where a value is in a form's files. */
+export interface PlaceInFiles {
   readonly part: FormTextName
   readonly path: JsonPath
 }
@@ -91,22 +92,14 @@ export function withCard(form: FormTexts, slug: string): FormTexts {
   })
 }
 
-/** A field that another part of the form has as well. */
-export interface SharedField {
-  readonly field: string
-  /** The name of the other part, and the value there. */
-  readonly part: string
-  readonly value: string
-  readonly isSame: boolean
-  /** Returns the form with this field's value in the other part, too. */
-  readonly share: () => FormTexts
-}
-
-/** The fields of a part's panel that another part has as well. */
-export function sharedFields(before: FormTexts, slug: string, name: PartName): readonly SharedField[] {
+/**
+ * The fields of a part's panel that another part has as well: the name of that part, and the value there. `share` returns
+ * the form with the field's own value in the other part, too.
+ */
+export function sharedFields(before: FormTexts, slug: string, name: PartName) {
   const form = valuesOf(before)
   return [...placesOfPart(form, slug, name)].flatMap(([field, [own, other]]) => {
-    const owner = other && ownerOf(form, slug, other.part, other.path)
+    const owner = other && ownerOf(form, slug, other)
     if (!own || !owner) return []
     const [mine, theirs] = [own, other].map(({ part, path }) => valueAt(form[part], path))
     const share = () => editForm(before, (changed) => setAt(changed[other.part], other.path, mine))
@@ -119,8 +112,7 @@ export function sharedFields(before: FormTexts, slug: string, name: PartName): r
 export function ownerOf(
   form: FormValues,
   slug: string,
-  part: FormTextName,
-  path: JsonPath,
+  { part, path }: PlaceInFiles,
 ): { readonly part: PartName; readonly field: string } | undefined {
   for (const name of partNames)
     for (const [field, [own]] of placesOfPart(form, slug, name))
@@ -134,7 +126,7 @@ function placesOfPart(
   { manifest }: FormValues,
   slug: string,
   name: PartName,
-): ReadonlyMap<string, readonly Place[]> {
+): ReadonlyMap<string, readonly PlaceInFiles[]> {
   const card = manifest?.cards?.findIndex((each) => each.slug === slug) ?? -1
   return new Map(
     Object.entries(fieldsIn(definitions[name])).map(
@@ -143,7 +135,7 @@ function placesOfPart(
   )
 }
 
-function placeOf(written: string, card: number): Place | undefined {
+function placeOf(written: string, card: number): PlaceInFiles | undefined {
   const [part, ...steps] = written.split('.')
   if (steps.includes('@card') && card < 0) return undefined
   // The file contains only names of parts.
