@@ -82,12 +82,7 @@ function defaultText(form: FormValues, label: string, { from, until }: Partial<D
   return fillText(template, { subject, from: inWords(from), until: inWords(until) })
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 function rangeIn(form: FormValues, name: string, values: PanelValues): DateRange | undefined {
   const choices = boundChoices(form, name)

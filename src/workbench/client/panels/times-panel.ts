@@ -128,14 +128,11 @@ export function timesSentences(door: Door | undefined, now: number): readonly st
     const inWords = (style: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-GB', { ...style, timeZone: zone }).format(instant)
     // The weekday by itself: versions of a browser differ in the comma after it.
-    const day = `${inWords({ weekday: 'long' })} ${inWords(dayFormat)}`
-    const values = { day, time: inWords(timeFormat), zone }
+    const day = `${inWords({ weekday: 'long' })} ${inWords({ dateStyle: 'long' })}`
+    const values = { day, time: inWords({ timeStyle: 'short' }), zone }
     return [fillText(words[instant <= now ? 'past' : 'ahead'][end], values)]
   })
 }
-
-const dayFormat = { day: 'numeric', month: 'long', year: 'numeric' } as const
-const timeFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** The times of the form or of one of its options. */
 export function doorOf(form: FormTexts, { answer }: TimesTarget): Door | undefined {
