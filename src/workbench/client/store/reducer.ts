@@ -83,7 +83,7 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
     case 'reverted':
       return revert(state, event.paths, event.form)
     case 'discarded':
-      return revert(state, pathsOf(changesOf(state, event.form)), event.form)
+      return revert(state, changedPaths(state, event.form), event.form)
     case 'kept':
       return settle(disk, rebase(drafts, new Map([[event.path, textIn(disk, event.path)]])))
     case 'saved':
@@ -135,6 +135,10 @@ export function changesOf(state: FileState, slug: string): readonly Change[] {
     const isOwn = file?.slug === slug || (isDeleted && followsFromDeletion(path, base, text, slug))
     return isOwn ? [{ path, base, text }] : []
   })
+}
+
+export function changedPaths(state: FileState, slug: string): readonly string[] {
+  return changesOf(state, slug).map(({ path }) => path)
 }
 
 /** The other forms whose part of the manifest has changes. */
@@ -200,11 +204,6 @@ function rebase(drafts: FileDrafts, bases: FileChanges): FileDrafts {
 
 function settle(disk: Files, drafts: FileDrafts): FileState {
   return { disk, drafts: new Map([...drafts].filter(([path, { text }]) => text !== textIn(disk, path))) }
-}
-
-/** The paths of changes. */
-export function pathsOf(changes: readonly Change[]): readonly string[] {
-  return changes.map(({ path }) => path)
 }
 
 function textIn(files: Files, path: string): string | null {

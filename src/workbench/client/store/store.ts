@@ -3,12 +3,11 @@ import type { Files } from '../files/change'
 import { slugsIn } from '../files/form-file'
 import type { HeldInput, PanelId } from './held'
 import {
-  changesOf,
+  changedPaths,
   currentFiles,
   emptyState,
   heldOf,
   mergeFile,
-  pathsOf,
   reduce,
   type StoreEvent,
   type StoreState,
@@ -150,7 +149,7 @@ export function createStore(now: () => number): Store {
 
 /** The files that a step of the history concerns; undefined for an event that makes none. */
 function pathsIn(event: StoreEvent, old: StoreState): readonly string[] | undefined {
-  if (event.type === 'discarded') return pathsOf(changesOf(old, event.form))
+  if (event.type === 'discarded') return changedPaths(old, event.form)
   if (event.type === 'reverted') return event.paths
   return event.type === 'edited' || event.type === 'followed' ? [...event.texts.keys()] : undefined
 }
