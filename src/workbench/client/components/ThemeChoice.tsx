@@ -5,7 +5,6 @@ import { Choice } from './Choice'
 
 const themes: readonly Theme[] = ['system', 'dark', 'light']
 
-/** Lets staff choose System, Dark or Light. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore(onThemeChange, readTheme)
   return (

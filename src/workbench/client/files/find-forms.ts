@@ -12,9 +12,7 @@ export interface ListedForm {
   readonly title: string
   /** Whether another form has the same title. */
   readonly hasNamesake: boolean
-  /** How many questions it has. */
   readonly questions: number
-  /** Their labels. */
   readonly labels: readonly string[]
   readonly hasCard: boolean
   /** Whether its door is closed at the moment. */

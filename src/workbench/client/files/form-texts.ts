@@ -32,12 +32,10 @@ export interface FormValues {
   readonly manifest: Partial<Manifest> | undefined
 }
 
-/** The path of a part of a form. */
 export function pathOfPart(slug: string, part: FormTextName): string {
   return part === 'manifest' ? manifestPath : `forms/${slug}/${part}.json`
 }
 
-/** The texts of one form. */
 export function textsOf(files: Files, slug: string): FormTexts {
   return eachPart((part) => files.get(pathOfPart(slug, part)) ?? '')
 }

@@ -32,7 +32,6 @@ interface QuestionCardProps {
   readonly onMove: (by: -1 | 1) => void
   readonly onDuplicate: () => void
   readonly onDelete: () => void
-  /** Opens the card of another question. */
   readonly onOpen: (question: string) => void
   readonly onEditText: (path: JsonPath) => void
   readonly onChange: (form: FormTexts, changed: readonly string[]) => void
@@ -134,7 +133,6 @@ interface OpenQuestionProps {
   readonly onOpen: (question: string) => void
 }
 
-/** Opens the card of a question. */
 export function OpenQuestion({ question: { name, label }, onOpen }: OpenQuestionProps) {
   return (
     <Tool className="open-needed" onClick={() => onOpen(name)}>

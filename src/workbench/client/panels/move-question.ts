@@ -96,7 +96,6 @@ function dependenciesOf(form: FormValues): readonly Dependency[] {
   return dependencies.filter(([upper, lower]) => place(upper) < place(lower))
 }
 
-/** The form with its entries in this order. */
 export function arranged(form: FormTexts, entries: readonly Entry[]): FormTexts {
   return editForm(form, (values) => arrange(values, entries))
 }

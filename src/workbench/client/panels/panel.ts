@@ -32,7 +32,6 @@ export function panelAnswers(values: PanelValues): Answers {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
-/** The names whose values differ. */
 export function changedNames(before: PanelValues, after: PanelValues): readonly string[] {
   return Object.keys(after).filter((name) => (before[name] ?? '') !== after[name])
 }
@@ -69,7 +68,6 @@ interface PanelDefinition {
   readonly sections?: readonly { readonly title: string; readonly fields: Fields }[]
 }
 
-/** All fields of a definition, in order. */
 export function fieldsIn({ fields = {}, sections = [] }: PanelDefinition): Fields {
   return Object.assign({}, fields, ...sections.map((section) => section.fields))
 }

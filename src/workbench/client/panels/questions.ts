@@ -83,7 +83,6 @@ export function questionsIn(form: FormRules): readonly QuestionView[] {
   })
 }
 
-/** One question of a form. */
 export function questionIn(form: FormRules, name: string): QuestionView | undefined {
   return questionsIn(form).find((each) => each.name === name)
 }

@@ -23,7 +23,6 @@ type Limit = keyof typeof limits
 // The keys of the file are those of its type.
 export const limitNames = Object.keys(limits) as Limit[]
 
-/** Writes one value of the panel into the form. */
 export function writeValue(
   form: FormValues,
   question: QuestionView,

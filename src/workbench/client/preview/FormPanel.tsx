@@ -18,7 +18,6 @@ interface FormPanelProps {
   readonly view: PreviewView
   /** The button that makes it large. */
   readonly large: ReactNode
-  /** The address of the site. */
   readonly site: string
   readonly preview: Preview
   readonly onShowMessage: () => void

@@ -120,7 +120,6 @@ export function usePreview({ form, files, cards, inbox, view, edited, onPointed 
   }
 }
 
-/** The theme that the workbench has now. */
 export function themeOnPage(): PreviewLook['theme'] {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'dark' || chosen === 'light') return chosen

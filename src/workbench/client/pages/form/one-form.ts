@@ -119,7 +119,6 @@ export function useFormAt(route: FormRoute) {
     /** Whether anything differs from what is saved. */
     hasChanges: changes.length > 0 || held.length > 0,
     problems,
-    /** How many errors there are in each file. */
     counts: useMemo(() => countByFile(problems.own), [problems]),
     cards: useMemo(() => readCards(debouncedFiles), [debouncedFiles]),
     reading,

@@ -12,7 +12,6 @@ import texts from '../../texts.json'
 export interface PlacedText {
   readonly when: string
   readonly text: string
-  /** The path of the file. */
   readonly file: string
   /** The path to the text inside the file. */
   readonly path: JsonPath
