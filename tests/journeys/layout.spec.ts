@@ -115,6 +115,7 @@ test('no page scrolls sideways or cuts off a text, however it is enlarged, or br
     for (const width of [360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await afterTwoFrames(page)
+      expect(await overhang(page), `${path} at ${width} px`).toEqual([])
       expect(await brokenWords(page), `${path} at ${width} px`).toEqual([])
     }
   }
