@@ -125,11 +125,13 @@ async function sendOne(
     return giveBack('changed', waiting, services, opened?.form)
   }
   const { form, deliver } = opened
-  await hostClock?.ask()
   const timeOfSending = hostClock?.now ?? now
   // A form of which a part has arrived is sent completely.
-  if (!opened.isRelayed && draft.attempt?.stored === 0 && isClosed(form, answers, timeOfSending().getTime()))
-    return giveBack('changed', waiting, services, form)
+  if (!opened.isRelayed && draft.attempt?.stored === 0) {
+    await hostClock?.ask()
+    if (isClosed(form, answers, timeOfSending().getTime()))
+      return giveBack('changed', waiting, services, form)
+  }
   const keep = (attempt: Draft['attempt']) =>
     outbox.put({ ...waiting, draft: JSON.stringify({ ...draft, attempt }) })
   let kept = keep(draft.attempt && { ...draft.attempt, isUncertain: true })
