@@ -59,7 +59,7 @@ function VoteBand() {
   return (
     <section className="vote-band slab own-scheme" aria-labelledby="vote-band">
       <HeartMark />
-      <div>
+      <div className="vote-band-words">
         <h2 id="vote-band">{title}</h2>
         <p>{fillContent(text)}</p>
       </div>
