@@ -31,10 +31,12 @@ export const Counter = memo(function Counter({ id, name, limit, answerStore }: C
       >
         {text}
       </span>
-      {/* Not `output`: screen readers announce an empty one as "status bar". */}
-      <span className="visually-hidden" aria-live="polite">
-        {spoken}
-      </span>
+      {/* There before it has anything to say. Not `output`: screen readers announce an empty one as "status bar". */}
+      {text && (
+        <span className="visually-hidden" aria-live="polite">
+          {spoken}
+        </span>
+      )}
     </>
   )
 })

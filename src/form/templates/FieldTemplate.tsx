@@ -113,12 +113,12 @@ function Group({ id, role, label, isRequired, isWrong, describedBy: descriptions
 }
 
 /**
- * The error of an answer: an icon (from the styles), a hidden "Error:", then the message in a separate element.
+ * The error of an answer: "Error:", hidden in its icon, then the message in a separate element.
  */
 function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
   return (
     <p className="field-problem" id={partId(id, 'error')}>
-      <span className="visually-hidden">{texts.errorPrefix}</span>{' '}
+      <span className="visually-hidden error-mark">{texts.errorPrefix}</span>{' '}
       <span className="field-error">{error}</span>
     </p>
   )

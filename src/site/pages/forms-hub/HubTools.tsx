@@ -34,6 +34,7 @@ export function HubTools({ query, tags, onChange }: HubToolsProps) {
           <Icon name="search" size={20} />
           <input
             ref={search}
+            className="control"
             type="search"
             autoComplete="off"
             enterKeyHint="search"
@@ -44,7 +45,11 @@ export function HubTools({ query, tags, onChange }: HubToolsProps) {
       </label>
       <label>
         <span>{texts.tag}</span>
-        <select value={query.tag} onChange={(event) => onChange({ tag: event.target.value })}>
+        <select
+          className="control control-select"
+          value={query.tag}
+          onChange={(event) => onChange({ tag: event.target.value })}
+        >
           <option value="">{texts.allTags}</option>
           {tagOptions}
         </select>
@@ -52,7 +57,11 @@ export function HubTools({ query, tags, onChange }: HubToolsProps) {
       <label>
         <span>{texts.sort}</span>
         {/* The options below are the sorts and nothing else. */}
-        <select value={query.sort} onChange={(event) => onChange({ sort: event.target.value as Sort })}>
+        <select
+          className="control control-select"
+          value={query.sort}
+          onChange={(event) => onChange({ sort: event.target.value as Sort })}
+        >
           {sortOptions}
         </select>
       </label>

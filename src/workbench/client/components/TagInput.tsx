@@ -59,6 +59,7 @@ export function TagInput(props: TagInputProps) {
       {hint !== undefined && <p className="field-hint">{hint}</p>}
       {problem !== undefined && (
         <p className="field-problem" id={problemId} role="alert">
+          <span className="error-mark" />
           {problem}
         </p>
       )}

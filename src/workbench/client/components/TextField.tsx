@@ -67,6 +67,7 @@ export function TextField({
       )}
       {problem !== undefined && (
         <p className="field-problem" id={`${id}-problem`} role="alert">
+          <span className="error-mark" />
           {problem}
         </p>
       )}

@@ -46,6 +46,7 @@ export function SectionRow({ form, section, label, onRename, onMove, onRemove }:
         />
         {isEmpty && (
           <p className="field-problem" id={problemId} role="alert">
+            <span className="error-mark" />
             {words.sections.missing}
           </p>
         )}
