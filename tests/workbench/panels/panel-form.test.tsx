@@ -179,7 +179,7 @@ describe('a question in its panel', () => {
     expect(screen.getByLabelText('Most characters')).toHaveValue('2000')
     await user.selectOptions(kind, 'Amount of money')
     expect(questionsOf(latest)[1]).toMatchObject({ kind: 'amount' })
-    expect(await screen.findByRole('radio', { name: 'May be written' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'May be written' })).toBeChecked()
     for (const [words, width] of [
       ['Rating from 1 to 5', undefined],
       ['Whole number', 'short'],
@@ -188,6 +188,18 @@ describe('a question in its panel', () => {
       await user.selectOptions(kind, words)
       expect(questionsOf(latest)[1]?.control['ui:options']?.width).toBe(width)
     }
+  })
+
+  it('keeps the fields that two kinds have in common as they are when it becomes the other', async () => {
+    const user = userEvent.setup()
+    render(<Listed onForm={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: 'Place' }))
+    const kind = screen.getByLabelText('Kind of answer')
+    for (const name of ['Choice', 'Several choices', 'Long text']) await user.selectOptions(kind, name)
+    const most = screen.getByLabelText('Most characters')
+    await user.selectOptions(kind, 'Short text')
+    expect(screen.getByLabelText('Most characters')).toBe(most)
+    expect(most).toHaveValue('100')
   })
 
   it('keeps its kind while another one depends on it, and leads to that one', async () => {

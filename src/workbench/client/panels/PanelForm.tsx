@@ -41,14 +41,16 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   const rules = JSON.stringify({ schema, ui })
   // From a text, so that equal rules give the same compiled form, even if they are new objects.
   const form = useMemo(() => compilePanel(JSON.parse(rules) as Panel), [rules])
-  // Filled before the first render: a question that only appears after an answer is then there at once, and can be
-  // focused.
-  const [start] = useState({ form, answers: panelAnswers({ ...panel.values, ...held?.values }) })
-  const answerStore = useMemo(() => {
+  // Filled before it is rendered: a question that only appears after an answer is then there at once, and can be
+  // focused. Other rules need another store.
+  const newStore = () => {
     const store = createAnswerStore(form)
-    if (form === start.form) store.replace(start.answers)
-    return store
-  }, [form, start])
+    store.replace(panelAnswers({ ...panel.values, ...held?.values }))
+    return { form, store }
+  }
+  const [current, setCurrent] = useState(newStore)
+  if (current.form !== form) setCurrent(newStore())
+  const answerStore = current.store
   const errors = useMemo(() => held?.errors.map(toAnswerError) ?? [], [held?.errors])
   const own = useRef<PanelValues>(undefined)
   const ownHeld = useRef<PanelValues>(undefined)
@@ -76,7 +78,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   // Changes made elsewhere (in the text, by undo, or by what follows from a change) are put into the controls; what is
   // typed here is already there, and stays as it was typed.
   useLayoutEffect(() => {
-    // With other rules the answer store is a new, empty one.
+    // With other rules the answer store is a new one.
     const isFilled = filled.current === answerStore
     const isSame = own.current !== undefined && isFilled && ownHeld.current === held?.values
     const others = isSame ? changedNames(own.current ?? {}, panel.values) : Object.keys(panel.values)
