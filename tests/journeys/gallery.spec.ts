@@ -89,7 +89,7 @@ test.describe('on a phone held upright', () => {
       expect(box).toMatchObject({ x: 0, width: 360, height: expect.closeTo((360 * 9) / 16, 2) })
       await press(page, 'Next')
     }
-    // The same picture out of focus fills what the picture leaves free.
+    // A blurred copy fills the stage above and below the picture.
     const [picture, behind] = await Promise.all(
       ['.gallery-stage', '.gallery-behind'].map((part) => dialog(page).locator(part).boundingBox()),
     )

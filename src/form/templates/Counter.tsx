@@ -31,7 +31,8 @@ export const Counter = memo(function Counter({ id, name, limit, answerStore }: C
       >
         {text}
       </span>
-      {/* There before it has anything to say. Not `output`: screen readers announce an empty one as "status bar". */}
+      {/* Rendered before its text changes, or it would not be announced. Not `output`: screen readers announce an empty one
+          as "status bar". */}
       {text && (
         <span className="visually-hidden" aria-live="polite">
           {spoken}
