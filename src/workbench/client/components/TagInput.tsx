@@ -4,7 +4,7 @@ import { fillText } from '../../../engine/fill-text'
 import { isTag, normalizeTags } from '../../../generate/new/normalize-new-form'
 import { Status } from '../../../ui/Status'
 import texts from '../texts.json'
-import { TextField } from './TextField'
+import { FieldProblem, TextField } from './TextField'
 import { Tool } from './Tool'
 
 interface TagInputProps {
@@ -57,12 +57,7 @@ export function TagInput(props: TagInputProps) {
     >
       <legend className={ownId === undefined ? 'field-label' : 'visually-hidden'}>{label}</legend>
       {hint !== undefined && <p className="field-hint">{hint}</p>}
-      {problem !== undefined && (
-        <p className="field-problem" id={problemId} role="alert">
-          <span className="error-mark" />
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <FieldProblem id={problemId}>{problem}</FieldProblem>}
       <div className="tag-list" ref={list}>
         {shown.map((option) => (
           <label key={option} className="tag">

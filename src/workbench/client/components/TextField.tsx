@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { visibleText } from './visible-text'
 
 interface TextFieldProps {
@@ -65,12 +65,7 @@ export function TextField({
           {hint}
         </p>
       )}
-      {problem !== undefined && (
-        <p className="field-problem" id={`${id}-problem`} role="alert">
-          <span className="error-mark" />
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
       {rows === undefined ? (
         <div className="field-line">
           {prefix !== undefined && <code id={`${id}-prefix`}>{prefix}</code>}
@@ -91,5 +86,20 @@ export function TextField({
         <textarea {...shared} className="control control-tall" rows={rows} />
       )}
     </div>
+  )
+}
+
+interface FieldProblemProps {
+  readonly id: string
+  readonly children: ReactNode
+}
+
+/** The error of a field, announced as it appears. The field names it in `aria-describedby`. */
+export function FieldProblem({ id, children }: FieldProblemProps) {
+  return (
+    <p className="field-problem" id={id} role="alert">
+      <span className="error-mark" />
+      {children}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
+import { FieldProblem } from '../components/TextField'
 import { visibleText } from '../components/visible-text'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
@@ -44,12 +45,7 @@ export function SectionRow({ form, section, label, onRename, onMove, onRemove }:
           }}
           onBlur={() => setTyped(undefined)}
         />
-        {isEmpty && (
-          <p className="field-problem" id={problemId} role="alert">
-            <span className="error-mark" />
-            {words.sections.missing}
-          </p>
-        )}
+        {isEmpty && <FieldProblem id={problemId}>{words.sections.missing}</FieldProblem>}
       </div>
       <EntryMenu form={form} entry={index} label={named} title={title} onMove={onMove} onDelete={onRemove} />
     </>
