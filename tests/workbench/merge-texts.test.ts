@@ -60,3 +60,29 @@ describe('a file that others change while it is edited', () => {
     expect(changedTo(edited(mine), disk.replace('3', '33'))).toEqual({ base: disk, text: mine })
   })
 })
+
+describe('a manifest that others change while it is edited', () => {
+  const path = 'forms/manifest.json'
+  const cards = ['lamp', 'torch', 'lantern'].map((slug) => ({ slug }))
+  const manifestWith = (...forms: readonly string[]) =>
+    JSON.stringify({ cards, situations: [{ id: 'dark', text: 'It is dark', forms }] }, null, 2)
+  const disk = manifestWith('lamp', 'torch', 'lantern')
+  const draftAfter = (mine: string, theirs: string) => {
+    const start = { ...emptyState, disk: new Map([[path, disk]]) }
+    const edited = reduce(start, { type: 'edited', form: 'lamp', texts: new Map([[path, mine]]) })
+    return reduce(edited, { type: 'disk-changed', files: new Map([[path, theirs]]) }).drafts.get(path)
+  }
+
+  it('loses from a situation the forms that either takes out of it', () => {
+    const theirs = manifestWith('lamp', 'lantern')
+    expect(draftAfter(manifestWith('torch', 'lantern'), theirs)).toEqual({
+      base: theirs,
+      text: manifestWith('lantern'),
+    })
+  })
+
+  it('stays in conflict if together they take the last forms out of a situation', () => {
+    const mine = manifestWith('torch')
+    expect(draftAfter(mine, manifestWith('lamp'))).toEqual({ base: disk, text: mine })
+  })
+})

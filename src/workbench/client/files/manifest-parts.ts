@@ -37,14 +37,21 @@ export function ownManifest(base: string | null, text: string | null, slug: stri
   return isSameJson(jsonIn(own), jsonIn(base)) ? base : own
 }
 
-/** Merge two changes of a manifest; undefined where both changed the same form's part, or mine more than such parts. */
+/**
+ * Merge two changes of a manifest; undefined where both changed the same form's part, mine changed more than such parts,
+ * or a situation that both kept would lose its last form, and with it its sentence.
+ */
 export function mergeManifests(before: string, mine: string, theirs: string): string | undefined {
   const own = changedForms(before, mine)
   const differing = changedForms(mine, theirs)
   const overlaps = changedForms(before, theirs).some((slug) => own.includes(slug) && differing.includes(slug))
   if (overlaps || !manifestIn(theirs) || !isSameJson(jsonIn(withParts(before, mine, own)), jsonIn(mine)))
     return undefined
-  return withParts(theirs, mine, own)
+  const merged = withParts(theirs, mine, own)
+  const idsIn = (text: string) => situationsIn(jsonIn(text)).map(({ id }) => id)
+  const [theirIds, mergedIds] = [idsIn(theirs), idsIn(merged)]
+  const isLost = idsIn(mine).some((id) => theirIds.includes(id) && !mergedIds.includes(id))
+  return isLost ? undefined : merged
 }
 
 /** The situations of a manifest's value; none where it cannot be read. */
