@@ -87,6 +87,35 @@ test('an offer that is off screen after a reload is one tap away', async ({ page
   await expect(banner(page)).toHaveCount(0)
 })
 
+test('on a wide screen, the reminder of an offer covers nothing that can be clicked', async ({ page }) => {
+  await openFilled(page, 'guild', 'full')
+  await page.waitForTimeout(600)
+  await page.reload()
+  const reminder = page.locator('.form-draft-reminder')
+  for (const [width, height] of [
+    [1280, 720],
+    [1280, 800],
+    [1024, 768],
+    [1024, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const top of [700, 20_000]) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      await expect(reminder).toBeInViewport({ ratio: 1 })
+      const covered = await reminder.evaluate((element) => {
+        const own = element.getBoundingClientRect()
+        const targets = [...document.querySelectorAll('aside a, footer a, footer button, footer label')]
+        const others = targets.filter((target) => {
+          const { left, right, top: upper, bottom } = target.getBoundingClientRect()
+          return left < own.right && right > own.left && upper < own.bottom && bottom > own.top
+        })
+        return others.map(({ textContent }) => textContent)
+      })
+      expect(covered, `${width} × ${height}, scrolled to ${top}`).toEqual([])
+    }
+  }
+})
+
 test('an offer off screen with more to know first is one tap away', async ({ page }) => {
   await answerAs(page, 'webhook', 'cut')
   await openFilled(page, 'guild', 'full')

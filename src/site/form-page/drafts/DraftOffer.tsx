@@ -12,7 +12,7 @@ import { deleteDraft, saveDraft, type Draft, type OrphanedAnswer } from './draft
 import type { DraftsProps } from './Drafts'
 import { clearOldDrafts, findDrafts, type FoundDraft } from './find-draft'
 import { OrphanedAnswers } from './OrphanedAnswers'
-import { progressOf, putBack } from './restore-draft'
+import { isSentWith, progressOf, putBack } from './restore-draft'
 import texts from './texts.json'
 
 // Loaded together, as most of what they import is the same.
@@ -57,6 +57,15 @@ export function DraftOffer({ session, next, opened, isDone }: DraftsProps) {
     if (carried) restore(carried, texts.carried)
     // oxlint-disable-next-line react/exhaustive-deps -- once when the page is loaded, then for each draft that is added while it is open
   }, [opened])
+  const state = session.state()
+  const sent = state.step === 'sent' ? state.sent.answers : undefined
+  useEffect(() => {
+    if (!sent) return
+    const isSent = ({ draft }: FoundDraft) => isSentWith(form, draft, sent)
+    for (const { key } of found.filter(isSent)) deleteDraft(services.storage(), key)
+    setFound(found.filter((draft) => !isSent(draft)))
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is sent
+  }, [sent])
   const remove = (draft: FoundDraft) => {
     deleteDraft(services.storage(), draft.key)
     withdraw(draft)

@@ -1,3 +1,4 @@
+import type { Answers } from '../../../engine/answers/answers'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { startingAnswers, textOf } from '../../../form/answer-store'
@@ -56,6 +57,17 @@ function startingTexts(form: CompiledForm): Texts {
   return Object.fromEntries(
     Object.entries(startingAnswers(form)).map(([name, answer]) => [name, textOf(answer)]),
   )
+}
+
+/**
+ * Whether every text of a draft was sent with these answers. Never of a draft that may have arrived itself: with it, its
+ * reference would be lost.
+ */
+export function isSentWith(form: CompiledForm, draft: Draft, sent: Answers): boolean {
+  const { answers, others, attempt } = migrateDraft(form, draft)
+  const read = normalizeAnswers(form, answers)
+  const isSent = (name: string) => name in sent && textOf(read[name]) === textOf(sent[name])
+  return !attempt?.isUncertain && others.length === 0 && Object.keys(answers).every(isSent)
 }
 
 /** How many of the questions that the draft's visitor saw are answered in it. */

@@ -273,6 +273,38 @@ describe('a draft of an earlier visit', () => {
     expect(draftKeys(storage)).toEqual([])
   })
 
+  test('is neither offered nor kept once all that it contains is sent', async () => {
+    const storage = storageWithDraft({ answers: goodAnswers })
+    const { answer, send } = renderFormPage({ storage: () => storage })
+    await banner()
+    await answer()
+    await send()
+    await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })
+    expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
+    expect(draftKeys(storage)).toEqual([])
+  })
+
+  test.each<[string, Partial<Draft>]>([
+    ['another answer', { answers: { ...goodAnswers, name: 'Alex' } }],
+    ['an answer to a question that was not asked', { answers: { ...goodAnswers, otherTopic: 'Fish' } }],
+    ['an answer that no longer fits', { answers: goodAnswers, others: [{ label: 'Pet', text: 'Cat' }] }],
+    [
+      'a reference under which it may have arrived',
+      {
+        answers: goodAnswers,
+        attempt: { reference: 'KS-7K3M9Q', sentAt: today, answers: '', stored: 0, isUncertain: true },
+      },
+    ],
+  ])('is still offered after another was sent if it has %s', async (_, change) => {
+    const storage = storageWithDraft(change)
+    const { answer, send } = renderFormPage({ storage: () => storage })
+    await answer()
+    await send()
+    await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })
+    expect(await screen.findByRole('region', { name: 'Saved draft' })).toBeVisible()
+    expect(draftKeys(storage)).toEqual([earlier])
+  })
+
   test('is not required if the browser stores nothing', async () => {
     const { answer, send } = renderFormPage({ storage: () => undefined })
     await answer()
