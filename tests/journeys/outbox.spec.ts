@@ -48,6 +48,18 @@ test('a form that could not be sent waits, and arrives once from another page af
   expect(asked).toHaveLength(1)
 })
 
+test('a waiting form whose page was deleted is not sent, and its visitor is told where its answers are', async ({
+  page,
+}) => {
+  await queueNomination(page)
+  await page.route('/forms/nomination.json', (route) => route.fulfill({ status: 404 }))
+  await openPage(page, '/about')
+  const notice = page.getByRole('region', { name: 'About your form' })
+  await expect(notice).toContainText('This form is no longer on the site, so yours was not sent.')
+  await expect(notice).toContainText('Your answers are still on this device.')
+  await expect(notice.getByRole('link')).toHaveAttribute('href', '/forms/nomination')
+})
+
 test('on its own page a waiting form has one panel, also after a reload, and the ticket once it has arrived', async ({
   page,
 }) => {

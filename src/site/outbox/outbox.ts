@@ -55,6 +55,11 @@ function tell({ waiting, outcome, ended, form }: WaitingOutcome): void {
     return notices.show({ kind: 'ok', text: arrived, sent: request })
   }
   if (form && ended && outcome !== 'changed') return tellElsewhere(form, ended)
-  const text = texts[outcome === 'expired' ? 'expired' : 'changed']
-  notices.show({ kind: 'err', text, more: texts.isDraft, form: { slug, title } })
+  const isGone = outcome === 'changed' && !form
+  notices.show({
+    kind: 'err',
+    text: texts[isGone ? 'gone' : outcome === 'expired' ? 'expired' : 'changed'],
+    more: isGone ? texts.isKept : texts.isDraft,
+    form: { slug, title },
+  })
 }
