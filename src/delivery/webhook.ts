@@ -96,7 +96,7 @@ export function sendInOrder(
   send: (message: Message, watch: DeliveryWatch, thread?: string) => Promise<Failure | Stored>,
 ): SendMessages {
   return async (messages, alreadySent = 0, watch = {}, known) => {
-    const title = messages[0]?.thread_name
+    let title = messages[0]?.thread_name
     let [sent, place]: [number, Stored] = [alreadySent, known === undefined ? {} : { thread: known }]
     for (const message of messages.slice(alreadySent)) {
       const outcome: Failure | Stored = watch.signal?.aborted
@@ -104,6 +104,8 @@ export function sendInOrder(
         : await send(inPost(message, title, place.thread), watch, place.thread)
       if ('reason' in outcome) return { ok: false, ...place, ...outcome, sent }
       place = { ...place, ...outcome }
+      // The rest would only be refused in turn.
+      if (outcome.channel === 'no-forum') title = undefined
       sent += 1
       watch.onStored?.(sent, place.thread)
     }

@@ -89,9 +89,10 @@ describe('messages to a forum channel', () => {
 })
 
 describe('messages to a channel that is not a forum', () => {
-  it('are sent without a post if they ask for one, and the receipt says so', async () => {
-    const { send, posts } = aChannel({ forum: false })
+  it('are sent without a post if they ask for one, refused only once, and the receipt says so', async () => {
+    const { send, posts, asked } = aChannel({ forum: false })
     expect(await send(post)).toEqual({ ok: true, sent: 3, channel: 'no-forum' })
+    expect(asked).toHaveLength(4)
     expect(posts().map(([name]) => name)).toEqual([null, null, null])
   })
 
