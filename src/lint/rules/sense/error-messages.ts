@@ -48,7 +48,7 @@ export const messageLimit = eachQuestion(({ name, rules, at }, report) => {
     { rule: 'maxLength', steps: ['items'], limit: items?.maxLength, text: items?.errorMessage?.maxLength },
   ]
   for (const { rule, steps, limit, text = '' } of texts) {
-    const numbers = [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) => Number(number.replace(',', '')))
+    const numbers = numbersIn(text)
     const [found] = numbers
     if (limit === undefined || found === undefined || numbers.includes(limit)) continue
     const also = [at(...steps, rule)]
@@ -61,12 +61,18 @@ export const hintLimit = eachControl(({ name, control, question, at }, report) =
   const { minimum, maximum } = question?.all ?? {}
   const rules = Object.entries({ minimum, maximum }).filter(([, limit]) => limit !== undefined)
   const hint = control['ui:help']?.replaceAll(/(?:such as|like) \S+/g, '') ?? ''
-  const numbers = [...hint.matchAll(/\d+/g)].map(([number]) => Number(number))
-  const found = numbers.find((number) => number !== minimum && number !== maximum)
+  const found = numbersIn(hint).find((number) => number !== minimum && number !== maximum)
   if (rules.length === 0 || found === undefined) return
   const named = rules.map(([rule, limit]) => `"${rule}": ${limit}`)
   report('hint-limit', at('ui:help'), { name, found, limits: named })
 })
+
+/** The numbers in an English text. A hyphen between two of them is no sign. */
+function numbersIn(text: string): readonly number[] {
+  return [...text.matchAll(/(?:(?<!\w)[-−])?\d+(?:,\d{3})*(?:\.\d+)?/g)].map(([number]) =>
+    Number(number.replaceAll(',', '').replace('−', '-')),
+  )
+}
 
 /** A message that does not say which question it is about: it has no word in common with the label. */
 export const unnamedQuestion = eachQuestion(({ name, rules, all, at }, report) => {
