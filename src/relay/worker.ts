@@ -58,10 +58,11 @@ function loadOnce(slug: string): Promise<CompiledForm | undefined> {
   if (!slugs.includes(slug)) return Promise.resolve(undefined)
   const loading = forms.get(slug) ?? loadForm(slug)
   forms.set(slug, loading)
+  loading.catch(() => forms.delete(slug))
   return loading
 }
 
-/** Asks all queues, unless they were asked less than `mostAge` milliseconds ago. */
+/** Asks all queues, unless they answered less than `mostAge` milliseconds ago. */
 async function healthOf(env: RelayEnv, mostAge: number): Promise<readonly FormHealth[]> {
   if (health === undefined || Date.now() - health.at >= mostAge) {
     const asked = slugs.map(async (slug) => {
@@ -69,6 +70,7 @@ async function healthOf(env: RelayEnv, mostAge: number): Promise<readonly FormHe
       return form ? healthOfForm(form, env) : []
     })
     health = { at: Date.now(), forms: Promise.all(asked).then((forms) => forms.flat()) }
+    health.forms.catch(() => (health = undefined))
   }
   return health.forms
 }

@@ -141,3 +141,33 @@ it('queries the queues at most once a minute for visitors, and once in ten secon
   // Each visit calls one limiter, and nothing else.
   expect(asked).toHaveLength(24 + 3 * all)
 }, 60_000)
+
+it('asks a queue again at once after it could not be reached', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0, 1) })
+  onTestFinished(() => void vi.useRealTimers())
+  let isBroken = true
+  const objects = (answer: object) => ({
+    idFromName: (name: string) => name,
+    get: () => ({
+      fetch: async (url: string) => {
+        if (isBroken && new URL(url).pathname === '/health') throw new TypeError('The network is lost.')
+        return Response.json(answer)
+      },
+    }),
+  })
+  const env = {
+    ...values,
+    SUBMISSION_QUEUE: objects({ waiting: 0, stuck: 0, isDead: false }),
+    RATE_LIMITER: objects({ ok: true, rank: 0 }),
+    VOTE_BOARD: objects({}),
+  }
+  const visit = async () => {
+    const request = new Request('https://relay.example/health', {
+      headers: { 'CF-Connecting-IP': '192.0.2.7' },
+    })
+    return (await worker.fetch(request, env, { waitUntil: () => undefined })).status
+  }
+  expect(await visit()).toBe(500)
+  isBroken = false
+  expect(await visit()).toBe(200)
+}, 60_000)
