@@ -22,8 +22,9 @@ interface Accepted {
 // A clock that is off by more than this is ignored; milliseconds.
 const mostDrift = 24 * 60 * 60 * 1000
 
-/** How long submissions of a full form are refused without asking its queue; milliseconds. */
-const fullFor = 1000
+/** The refusals of a queue that has no room, and for how long they are repeated without asking it; milliseconds. */
+const noRoom = ['too-many', 'full'] as const
+const noRoomFor = 1000
 
 /**
  * Validate one submission, make its messages, and queue it. Resolves once it is stored; throws a `Refusal` otherwise.
@@ -38,10 +39,10 @@ export async function acceptSubmission(
   const form = await services.loadForm(slug)
   if (form === undefined) throw new Refusal('unknown-form')
   note({ slug })
-  if (webhooksOf(form.message).every((name) => services.settings.webhook(name) === undefined))
-    throw new Refusal('not-configured')
-  const full = services.refusals.waitOf(keyOfForm(slug))
-  if (full > 0) throw new Refusal('too-many', { retryAfter: full })
+  const webhooks = webhooksOf(form.message).filter((name) => services.settings.webhook(name) !== undefined)
+  if (webhooks.length === 0) throw new Refusal('not-configured')
+  const [refusal, ...others] = webhooks.map((webhook) => refusalBy(queueName(form, webhook), services))
+  if (refusal && others.every(Boolean)) throw refusal
   const admitted = await rateLimit(request, 'submission', services)
   const received = readSubmission(await readBody(request))
   if (!isReference(form.message.reference, received.reference)) {
@@ -75,11 +76,14 @@ async function keep(
   const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: settings.staffRoleId })
   const id = `${key} ${await sha256(JSON.stringify([slug, reference, answers]))}`
   const queue = queueName(form, webhook)
+  const refusal = refusalBy(queue, services)
+  if (refusal) throw refusal
   const acceptance = await services.offer({ id, reference, messages, rank, slug, webhook, queue })
   if ('retryAfter' in acceptance) {
     // A newcomer is refused only when the queue has no room for anyone.
-    if (rank === 0) services.refusals.note(keyOfForm(slug), acceptance.retryAfter, fullFor)
-    throw new Refusal(acceptance.outcome, { retryAfter: acceptance.retryAfter })
+    const { outcome, retryAfter } = acceptance
+    if (rank === 0) services.refusals.note(`${outcome} ${queue}`, retryAfter, noRoomFor)
+    throw new Refusal(outcome, { retryAfter })
   }
   if (acceptance.outcome === 'accepted') services.noteAccepted(who)
   return { reference, outcome: acceptance.outcome }
@@ -98,6 +102,8 @@ function timeOf({ sentAt }: ReceivedSubmission, now: number): Date {
   return sentAt !== undefined && Math.abs(sentAt.getTime() - now) <= mostDrift ? sentAt : new Date(now)
 }
 
-function keyOfForm(slug: string): string {
-  return `form ${slug}`
+/** The refusal of a queue that had no room a moment ago. */
+function refusalBy(queue: string, { refusals }: RelayServices): Refusal | undefined {
+  const code = noRoom.find((outcome) => refusals.waitOf(`${outcome} ${queue}`) > 0)
+  return code && new Refusal(code, { retryAfter: refusals.waitOf(`${code} ${queue}`) })
 }

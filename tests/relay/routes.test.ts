@@ -32,4 +32,29 @@ describe('the relay and the routes of a form', () => {
   it('accepts nothing if no webhook has an address', async () => {
     expect(await handIn(alone, webhooksOf(harbourTrip.message))).toEqual({ status: 503, kept: [] })
   })
+
+  it('keeps accepting for one webhook while the queue of another is full, and says the same to all who are refused', async () => {
+    const asked: string[] = []
+    const relay = aRelay(goodValues, {
+      loadForm: async () => harbourTrip,
+      offer: async ({ queue }) => {
+        asked.push(queue)
+        return queue === own ? { outcome: 'full', retryAfter: 300_000 } : { outcome: 'accepted' }
+      },
+    })
+    relay.clock.now = Date.UTC(2026, 5, 1)
+    const submit = (answers: object, at: number) => {
+      const body = { reference: 'HT-7K3M9Q', key: `HT-7K3M9Q-176726880000${at}`, answers }
+      return relay.ask('/submit/harbour-trip', {
+        ...fromSite(body),
+        headers: { ...fromSite(body).headers, 'CF-Connecting-IP': `192.0.2.${at}` },
+      })
+    }
+    for (const at of [1, 2]) {
+      const reply = await submit(alone, at)
+      expect([reply.status, await reply.json()]).toMatchObject([503, { code: 'full', retryAfter: 300_000 }])
+    }
+    expect((await submit(withFriend, 3)).status).toBe(202)
+    expect(asked).toEqual([own, `${own} ${pairs}`])
+  })
 })
