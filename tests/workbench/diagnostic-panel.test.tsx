@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/lint/report/diagnostic'
 import type { Files } from '../../src/workbench/client/files/change'
@@ -84,4 +84,31 @@ it('fixes with one button what each has a button for, and says so until somethin
   expect(screen.getByText('1 file fixed. Read what changed before you save.')).toBeVisible()
   await user.type(await screen.findByLabelText('Popularity'), '{Backspace}')
   expect(screen.queryByText(/file fixed/)).toBeNull()
+})
+
+it('never overwrites what was typed while it was being fixed', async () => {
+  const [own, other] = [path, 'forms/general-advice/schema.json']
+  let finish: (fixed: ReadonlyMap<string, string>) => void = () => undefined
+  const fixing = new Promise<ReadonlyMap<string, string>>((resolve) => (finish = resolve))
+  const { store, user } = openWith(
+    '/forms/general-advice/ui.json',
+    [{ files: everyFile, canSave: true, inbox: null }],
+    { check: () => Promise.resolve([outdated]), fix: () => fixing },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Fix what can be fixed' }))
+  const texts = new Map([[own, '{ "typed": true }']])
+  act(() => store.send({ type: 'edited', form: 'general-advice', texts }))
+  await act(async () => {
+    finish(
+      new Map([
+        [own, '{ "fixed": true }'],
+        [other, '{ "fixed": true }'],
+      ]),
+    )
+    await fixing
+  })
+  const { drafts } = store.get()
+  expect(drafts.get(own)?.text).toBe('{ "typed": true }')
+  expect(drafts.get(other)?.text).toBe('{ "fixed": true }')
+  expect(screen.getByText('1 file fixed. Read what changed before you save.')).toBeVisible()
 })

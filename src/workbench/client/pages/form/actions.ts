@@ -31,7 +31,11 @@ export function useFormActions(
   const { files, send, history } = store
   const { worker } = useServices()
   const navigate = useNavigate()
-  const { follow, isFollowing } = useFollowUp(slug, store, part !== undefined)
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  }, [files])
+  const { follow, isFollowing } = useFollowUp(slug, store, latest, part !== undefined)
   const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
   const textOf = (file: string) => files.get(file) ?? ''
   const [said, say] = useState('')
@@ -73,7 +77,9 @@ export function useFormActions(
       const own = fixedBy(problems)
       say(texts.problems.fixing)
       const others = await worker.fix(new Map([...files, ...own])).catch(() => new Map())
-      const fixes = new Map([...own, ...[...others].filter(([file]) => fileOf(file)?.slug === slug)])
+      const all = new Map([...own, ...[...others].filter(([file]) => fileOf(file)?.slug === slug)])
+      // What was typed meanwhile stays: a fix is for the text that it was asked for.
+      const fixes = new Map([...all].filter(([file]) => latest.current.get(file) === files.get(file)))
       edit(fixes)
       say(fixes.size === 0 ? texts.problems.nothingToFix : count(texts.problems.filesFixed, fixes.size))
       focusOn(problemTitleId)
@@ -104,16 +110,12 @@ const debounceTime = 400
 
 /**
  * Updates a form's fixtures after a change in a panel, debounced; undone together with that change. In panels also after
- * somebody else's change on disk, if the form has changes here that were merged with it.
+ * somebody else's change on disk, if the form has changes here that were merged with it. `latest`: the files now.
  */
-function useFollowUp(slug: string, { state, files, send }: StoreView, hasPanels: boolean) {
+function useFollowUp(slug: string, { state, send }: StoreView, latest: RefObject<Files>, hasPanels: boolean) {
   const { worker } = useServices()
   const [isFollowing, setFollowing] = useState(false)
-  const latest = useRef(files)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    latest.current = files
-  }, [files])
   useEffect(() => () => clearTimeout(timer.current), [])
   const follow = () => {
     setFollowing(true)
