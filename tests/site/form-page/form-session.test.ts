@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Receipt } from '../../../src/delivery/deliver'
+import { startingAnswers } from '../../../src/form/answer-store'
 import type { FormServices } from '../../../src/site/form-page/form-services'
 import { openSession } from '../../../src/site/form-page/form-session'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
@@ -60,6 +61,16 @@ describe('a form that was refused', () => {
     await session.send(false)
     expect(openSession(kitchenSink, given)).toBe(session)
     expect(warned).toEqual(new Set([session]))
+  })
+
+  test('no longer keeps the visitor on the page once it is emptied, although nothing could keep it', async () => {
+    const { given, warned } = services(refused, noStorage)
+    const session = openFilled(given)
+    session.keeper.start()
+    await session.send(false)
+    session.answerStore.replace(startingAnswers(kitchenSink))
+    session.keeper.saveNow()
+    expect(warned).toEqual(new Set())
   })
 
   test('is left to its draft if that is saved', async () => {

@@ -54,6 +54,8 @@ export function createDraftKeeper(
     callOff = undefined
     if (answerStore.isUntouched() && others.length === 0) {
       deleteDraft(services.storage(), key)
+      isKept = true
+      onSaved()
       return
     }
     attempt ??= firstAttempt(form, services)
