@@ -1,5 +1,5 @@
 /**
- * The address of a form's page: the contact form is not part of the hub (specification, section 2).
+ * The path of a form's page: under `/forms/`, except for the contact form (specification.md, 2.020).
  * @example formPath('staff') // => '/forms/staff'
  */
 export function formPath(slug: string): string {

@@ -17,7 +17,7 @@ const files = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '!./pages/legal/LegalPage.tsx',
 ])
 
-/** The pages that are not forms, by their addresses (specification, section 2). */
+/** The pages that are not forms, by path (specification.md, 2.020). */
 const pages: Readonly<Record<string, string>> = {
   '/': 'home/HomePage',
   '/updates': 'updates/UpdatesPage',

@@ -51,9 +51,9 @@ function restoreInput(before: HTMLElement, focused = ''): void {
 const delay = 8000
 
 /**
- * Load the web-vitals module lazily, long after everything a visitor waits for (it also reads earlier measurements),
- * without any callback of the page's own (specification, sections 7 and 9). Figures are sent only where the owner
- * configured an address. Where the module cannot be fetched (offline, say), nothing is measured.
+ * Load the web-vitals module lazily, long after everything a visitor waits for (it also reads earlier measurements).
+ * The page itself uses no figure; they are sent only where the owner configured an address. Where the module cannot be
+ * fetched (offline, say), nothing is measured.
  */
 function measureVitals(): void {
   const load = async () => {

@@ -1,7 +1,7 @@
 import { fillText } from '../../engine/fill-text'
 import { config } from '../config'
 
-/** The port of every game server (specification, section 9). */
+/** The port of every game server (specification.md, 9.01). */
 export const serverPort = 25565
 
 /** The address that players type and that the buttons copy: host and port. */

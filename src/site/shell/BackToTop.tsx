@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon'
 import { scrollBehavior } from '../../ui/scroll-behavior'
 import texts from './shell.json'
 
-/** From this scroll position on the button is shown, in CSS pixels (specification, section 9). */
+/** From this scroll position on the button is shown, in CSS pixels (specification.md, 9.04). */
 const backToTopFrom = 300
 
 /** Scrolls smoothly back to the top of the page, and moves the focus like the skip link. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useLocation } from 'wouter'
 import { useHydrated } from '../../ui/use-hydrated'
 
-/** How long the loading screen is shown, in milliseconds (specification, section 9). */
+/** How long the loading screen is shown, in milliseconds (specification.md, 9.03). */
 const loadingTime = 600
 
 interface RouteChange {

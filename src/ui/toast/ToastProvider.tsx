@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Status } from '../Status'
 
-/** How long a toast is shown, in milliseconds (specification, section 9: copy notice). */
+/** How long a toast is shown, in milliseconds (specification.md, 9.02). */
 export const toastTime = 2000
 
 type ShowToast = (text: string) => void

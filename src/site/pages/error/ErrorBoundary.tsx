@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** The default error screen (specification, sections 2 and 8): its heading, and the error's message. */
+/** The default error screen: its heading, and the error's message (specification.md, 2.019). */
 function ErrorScreen({ error }: { readonly error: unknown }) {
   useEffect(() => void (document.title = texts.heading), [])
   return (

@@ -53,7 +53,9 @@ export const FormCard = memo(function FormCard({ card, as = 'article', clock = p
   )
 })
 
-/** A link answers Enter by itself; the specification asks for Space too, which would scroll the page. */
+/**
+ * A link opens on Enter by itself; a card opens on Space too (specification.md, 2.119), which would scroll the page.
+ */
 function openOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return
   event.preventDefault()

@@ -2,7 +2,7 @@ import type { HubCard, Situation } from '../../../engine/schema/definition'
 import { singular } from '../../../engine/singular'
 import texts from './forms-hub.json'
 
-/** The orders a visitor can choose, as the values of the select (decisions, 4). */
+/** The orders a visitor can choose, as the values of the select (specification.md, 2.111 to 2.115). */
 export const sorts = ['default', 'az', 'za', 'most-popular', 'least-popular'] as const
 
 export type Sort = (typeof sorts)[number]

@@ -30,7 +30,7 @@ export function useSwipe(onStep: (step: -1 | 1) => void) {
   }
 }
 
-/** How far a finger must go sideways, in CSS pixels: further than this (specification, section 9). */
+/** A swipe is a sideways movement of more than this, in CSS pixels (specification.md, 9.05). */
 const swipeFrom = 50
 
 interface Point {

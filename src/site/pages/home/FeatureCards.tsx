@@ -11,7 +11,7 @@ const { features } = content as Features
 
 const sizes = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, calc(100vw - 2rem)'
 
-/** What there is to play (specification: 6 cards): some with a picture of the place, which lead to the gallery. */
+/** What there is to play (specification.md, 2.042); cards with a picture of the place lead to the gallery. */
 export function FeatureCards() {
   return (
     <section aria-labelledby="features">

@@ -7,7 +7,10 @@ import { isoDay } from '../updates/iso-day'
 // The linter validates it against its grammar.
 const { updates } = latest as LatestUpdatesList
 
-/** The short list of what is new (specification: 4 items), each with the way to its news, and the way to all of it. */
+/**
+ * The short list of what is new (specification.md, 2.040), with a link from each entry to its news, and one to all
+ * news.
+ */
 export function LatestUpdates() {
   return (
     <section aria-labelledby="latest-updates">

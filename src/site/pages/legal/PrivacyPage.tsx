@@ -5,7 +5,7 @@ import { useHydrated } from '../../../ui/use-hydrated'
 import { fillContent } from '../../content/fill-content'
 import texts from './legal.json'
 
-/** The privacy policy; the date shown is today's (specification, section 2). */
+/** The privacy policy; the date shown is today's (specification.md, 2.091). */
 export function PrivacyPage() {
   return <LegalPage island="page-privacy" text={privacy} date={<TodayText today={useToday()} />} />
 }

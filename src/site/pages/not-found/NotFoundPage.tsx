@@ -17,7 +17,9 @@ const popular = navigation.main.filter(({ path }) => texts.popularPaths.includes
 
 const loadGoneForm = () => import('../../form-page/drafts/DraftOffer')
 
-/** The page for any unknown address (specification, section 2), with the pages whose addresses are most similar. */
+/**
+ * The page for any unknown address (specification.md, 2.016), with links to the pages whose addresses are most similar.
+ */
 export function NotFoundPage() {
   const [path] = useLocation()
   const slug = slugAt(path)

@@ -63,7 +63,7 @@ function ServerFacts({ status }: { readonly status: ServerStatus }) {
       <dl className="facts">
         <div>
           <dt>{live.server.players}</dt>
-          {/* An offline server has no one on it, whatever its reply counts (specification, section 4). */}
+          {/* An offline server shows no players, whatever number its reply has (specification.md, 4.07). */}
           <dd className="figure">{playersText(status.online ? status : nobody, ' / ')}</dd>
         </div>
       </dl>

@@ -11,7 +11,7 @@ export function StatsPage() {
   const [status, askStatus] = useServerStatus()
   const [topVoter, askTopVoter] = useTopVoter()
   const [lastVote, askLastVote] = useLastVote()
-  // One flag for the whole page: it clears once the status reply arrives (specification, section 4).
+  // One flag for the whole page: it clears once the status reply arrives (specification.md, 4.09).
   const loading = status.state === 'pending'
   const refresh = () => {
     askStatus()

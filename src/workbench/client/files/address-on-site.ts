@@ -1,4 +1,4 @@
-/** The address of a form on the site; the contact form has a special one (specification, section 2). */
+/** The address of a form on the site: under `/forms/`, except for the contact form (specification.md, 2.020). */
 export function addressOnSite(slug: string): string {
   return slug === 'contact' ? '/contact' : `/forms/${slug}`
 }
