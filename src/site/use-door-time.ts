@@ -14,9 +14,9 @@ export interface DoorClock {
 }
 
 /**
- * The time that decides which doors are open: updated whenever one of them opens or closes, with `byDay` also when
- * another day begins, when the page becomes visible again, and when `attempts` changes: a timer is late after the device
- * has slept. Undefined in the first render, which only knows the build's clock.
+ * The time that decides which doors are open. It is updated when one of them opens or closes, and with `byDay` at
+ * midnight; also when the page becomes visible again and when `attempts` changes, because timers are late after the
+ * device has slept. Undefined in the first render, which only knows the build's clock.
  */
 export function useDoorTime(
   doors: readonly Door[],

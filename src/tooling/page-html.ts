@@ -50,9 +50,9 @@ function styleInPlace(address: string, text: string): string {
 }
 
 /**
- * Blocks rendering until the page is parsed, against layout shift: a button's icon moves when its text is parsed. Fonts and
- * scripts share the line with the end of a page, so the forms and their list have an element `first-screen` at the end of
- * what could move; they are rendered once that element is parsed.
+ * Blocks rendering until the page is parsed, because a half-parsed page shifts its layout: a button's icon moves when
+ * its text is parsed. Forms and the hub are rendered earlier, as soon as their element `first-screen` is parsed, after
+ * which nothing can shift: the rest of such a page competes with fonts and scripts for the network.
  */
 function renderBlockingLink(html: string): string {
   const last = html.includes('id="first-screen"') ? 'first-screen' : 'page-data'

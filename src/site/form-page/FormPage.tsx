@@ -27,9 +27,9 @@ interface FormPageProps {
 }
 
 /**
- * The whole page of one form, for the shell's `<main>`: heading, form, outcome, and related links.
- * Every form has the same page; a form without a card in the manifest has no link back to the hub. A page stays with its
- * form: give that of another one a different `key`.
+ * The whole page of one form, for the shell's `<main>`: heading, form, outcome, and related links. Every form has the
+ * same page; a form without a card in the manifest has no link back to the hub. The page keeps the state of its form,
+ * so give the page of each form a different `key`.
  * @example <FormPage form={form} place={formPlace(form, cards)} services={services} />
  */
 export function FormPage({ form, place, services, answerStore: given }: FormPageProps) {
@@ -98,7 +98,9 @@ interface FormAsideProps {
   readonly related: FormPlace['related']
 }
 
-/** Links for visitors who are at the wrong form, or done with this one; without those of the outcome beside it. */
+/**
+ * Links for visitors who are at the wrong form, or done with this one; without those that the outcome beside it shows.
+ */
 function FormAside({ step, related }: FormAsideProps) {
   return (
     <aside className="form-aside slab" aria-labelledby="form-aside-title">

@@ -7,9 +7,7 @@ import { loadAfterSending } from './load-after-sending'
 import { browserStore, later, warnOfLeaving, whenHidden } from './page-life'
 import { tellElsewhere } from './tell-elsewhere'
 
-/**
- * What a form page needs from the browser, apart from the delivery; nothing else accesses them.
- */
+/** The browser's implementation of `FormServices`, without the delivery, which each form adds. */
 export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
   ongoing: new Map(),
   tellElsewhere,

@@ -32,9 +32,10 @@ interface Submission {
 }
 
 /**
- * Validate what is in the store, and send it. A retry keeps the reference, and continues after the messages that are
- * stored. While it is being sent its attempt says that it may have arrived, because the page could be closed before the
- * next reply, and a note says so to other tabs, which may have the same draft: what they send is marked.
+ * Validate what was typed, and send it. A retry keeps the reference, and continues after the messages that are already
+ * stored. The page may be closed before a reply arrives, so before sending, the attempt is saved as one that may have
+ * arrived. That is also recorded for other tabs, which may have the same draft open: what they send is then marked as a
+ * possible duplicate.
  * @example submitForm(whitelist, {}, services).event.step // => 'fix'
  */
 export function submitForm(

@@ -25,8 +25,8 @@ export interface OutboxStore {
   readonly put: (waiting: WaitingForm) => Promise<void>
   readonly remove: (reference: string) => Promise<void>
   /**
-   * Run `work` while no other tab holds the same lock; at once, or not at all: then undefined. With `wait`, as soon as
-   * the other has released it or was closed.
+   * Run `work` under an exclusive lock that all tabs and the service worker share (Web Locks). If it is taken, resolves
+   * to undefined without running `work`; with `wait`, runs it once the lock is released or its holder is closed.
    */
   readonly alone: <Result>(work: () => Promise<Result>, meanwhile?: 'wait') => Promise<Result | undefined>
 }

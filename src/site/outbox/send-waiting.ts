@@ -55,10 +55,9 @@ const day = 24 * 60 * 60 * 1000
 const timeout = 3 * 60 * 1000
 
 /**
- * Send each form of the outbox, one after the other, unless another tab is sending; the worker waits for it. What may
- * have arrived is recorded before it is sent, so a tab that closes in between loses nothing; every attempt has the same
- * reference and time.
- * Rejects only where the browser's database fails.
+ * Send each form of the outbox, one after the other. While another tab is sending, a page does nothing; the service
+ * worker waits for its turn. Before a form is sent, it is recorded that it may have arrived, so closing the tab
+ * meanwhile loses nothing; all attempts have the same reference and time. Rejects only if IndexedDB fails.
  * @example await sendWaiting(services) // => [{ waiting, outcome: 'sent', ... }]
  */
 export async function sendWaiting(services: OutboxServices): Promise<readonly WaitingOutcome[]> {

@@ -37,8 +37,8 @@ export function keyPrefix({ slug }: Pick<Definition, 'slug'>): string {
 }
 
 /**
- * Changes whenever a question, a rule, the order or the message does: a short hash of the definition (djb2). Answers
- * that are valid in one form of a version are valid in all, and make the same messages.
+ * Changes whenever a question, a rule, the order or the message does: a short hash of the definition (djb2). Two
+ * definitions of one version accept the same answers and make the same messages of them.
  */
 export function versionOf({ schema, ui, message }: Definition): string {
   const { properties, required, allOf } = schema

@@ -38,7 +38,7 @@ export function migrateDraft(form: CompiledForm, draft: Draft): MigratedDraft {
 }
 
 /**
- * Those of these texts that the form could show as they are: their questions are visible, and their controls can have
+ * Those of these texts that the form could show as they are: their questions are visible, and their controls can hold
  * them.
  */
 export function keepFitting(form: CompiledForm, answers: Texts): Texts {

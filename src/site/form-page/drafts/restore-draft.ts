@@ -34,8 +34,8 @@ export function restoreDraft(form: CompiledForm, draft: Draft, typed: Texts, sta
 }
 
 /**
- * Restore a draft, in the state another tab may have given it, into the form of this visit, which owns it from then on.
- * Returns all orphaned answers, including earlier ones.
+ * Restore a draft into the form of this visit, which owns it from then on. It is read again first, as another tab may
+ * have changed it. Returns all orphaned answers, including earlier ones.
  */
 export function putBack(
   { key, draft: found }: FoundDraft,
@@ -60,8 +60,8 @@ function startingTexts(form: CompiledForm): Texts {
 }
 
 /**
- * Whether every text of a draft was sent with these answers. Never of a draft that may have arrived itself: with it, its
- * reference would be lost.
+ * Whether every text of a draft was sent with these answers, so that the draft can be deleted. Never true of a draft
+ * that may have arrived itself, because its reference would be lost with it.
  */
 export function isSentWith(form: CompiledForm, draft: Draft, sent: Answers): boolean {
   const { answers, others, attempt } = migrateDraft(form, draft)

@@ -1,17 +1,17 @@
 import type { DraftStore } from './draft'
 
 const key = 'form-sent'
-const memory = 7 * 24 * 60 * 60 * 1000
+const retention = 7 * 24 * 60 * 60 * 1000
 const most = 50
 
 /** When something was last sent under a reference, and how many of its messages may have arrived; if absent, all. */
 type Note = number | readonly [time: number, messages: number]
 
 /**
- * Note that this many messages, from the front, may have arrived under this reference, for as long as a draft of it may
- * be open in another tab: `Infinity` while it is being sent and after it has arrived, 0 once it certainly has not.
- * Returns the note's time, in milliseconds and later than that of the note it replaces; undefined if other tabs cannot
- * see it. Never throws.
+ * Record in `localStorage`, for a week, that the first `messages` messages under this reference may have arrived, as
+ * another tab may still have its draft open: `Infinity` while they are being sent and after they have arrived, 0 once
+ * it is certain that none has. Returns the record's time, in milliseconds and always later than that of the record it
+ * replaces; undefined if it could not be stored, so that other tabs do not see it. Never throws.
  */
 export function noteSent(
   store: DraftStore,
@@ -20,7 +20,7 @@ export function noteSent(
   now: number,
 ): number | undefined {
   const time = Math.max(now, timeUnder(store, reference) + 1)
-  const others = notes(store).filter(([other, note]) => other !== reference && now - timeOf(note) < memory)
+  const others = notes(store).filter(([other, note]) => other !== reference && now - timeOf(note) < retention)
   const note: Note = messages === Infinity ? time : [time, messages]
   const kept = messages > 0 ? [...others.slice(1 - most), [reference, note] as const] : others
   try {
@@ -32,8 +32,8 @@ export function noteSent(
 }
 
 /**
- * Whether another tab has noted something under this reference since the note of this time, which `noteSent` returned;
- * undefined: ever.
+ * Whether another tab has recorded something under this reference after `time`, which `noteSent` returned; if that is
+ * undefined, at any time.
  */
 export function isNotedSince(store: DraftStore, reference: string, time: number | undefined): boolean {
   return timeUnder(store, reference) > (time ?? 0)

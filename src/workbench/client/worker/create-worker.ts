@@ -55,8 +55,8 @@ function askWorker(worker: Worker, request: WorkerRequest): Promise<unknown> {
 }
 
 /**
- * Allows one run at a time: calls during a run are combined into one, which gets the newest input. Right where only the
- * newest result matters.
+ * Coalesces calls: one run at a time, and all calls during a run share the next one, which gets the newest input. For
+ * results of which only the newest matters.
  * @example const check = lastOnly(slowCheck); check(a); check(b); check(c) // runs for a, then once for c
  */
 function lastOnly<Input, Output>(run: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
