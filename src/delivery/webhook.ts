@@ -46,9 +46,9 @@ export interface WebhookDeliveryServices extends WebhookServices {
 
 /**
  * The delivery from the page directly to a Discord webhook: makes the messages and sends them to the webhook that the
- * form's routes give for these answers. If that webhook has no address, the submission is refused, as by a deleted
- * webhook, because no one else may be meant to read it. The messages of a repeated submission are marked, as Discord
- * cannot detect duplicates.
+ * form's routes choose for these answers. If that webhook has no address, the submission is refused as if it were
+ * deleted: another channel might show it to people who must not read it. The messages of a repeated submission are
+ * marked, as Discord cannot detect duplicates.
  * @example createWebhookDelivery({ url, fetch, sleep, random: Math.random, staffRoleId })
  */
 export function createWebhookDelivery(services: WebhookDeliveryServices): Deliver {
@@ -68,9 +68,9 @@ export function createWebhookDelivery(services: WebhookDeliveryServices): Delive
  * 429 the message is sent again once the requested time has passed, as a 429 means that it was not stored; beyond the
  * limits, or at a ban, it counts as refused, with the time asked for. Every other failure ends the delivery at once:
  * after a 5xx, a reply that is not Discord's or a broken connection the message may have been stored, and Discord
- * cannot detect duplicates. There is no time limit (specification, section 9); the caller can end it with the signal. A
- * message that does not suit its channel (a forum requires posts, any other channel has none) is changed and sent
- * again; the receipt says so.
+ * cannot detect duplicates. There is no time limit (specification.md, 9.20); the caller can end the delivery with the
+ * signal. A message that does not suit its channel (a forum requires posts, any other channel has none) is changed and
+ * sent again; the receipt says so.
  * @example createWebhookSender({ url, fetch, sleep, random: Math.random })
  */
 export function createWebhookSender(services: WebhookServices): SendMessages {

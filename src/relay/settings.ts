@@ -41,7 +41,7 @@ export interface RelaySettings {
   readonly webhook: (name: string) => string | undefined
 }
 
-/** How many visitors' limits one neighbourhood of addresses may use up. */
+/** The limits of a neighbourhood (a subnet) are those of one visitor times this. */
 const neighbours = 3
 
 /**

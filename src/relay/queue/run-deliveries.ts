@@ -41,10 +41,10 @@ export interface DeliveryServices {
 const mostAtOnce = 5
 
 /**
- * Send what is due until nothing is due, the receiver asks for a pause, or the time of one run is over. One message of
- * a submission is in flight at a time, and those of up to five submissions while all are stored. It is recorded before
- * they are sent that they are in flight, and afterwards what became of them: after a crash, the next run knows which
- * may be stored already. At most one run at a time per store.
+ * Send what is due until nothing is due, the receiver asks for a pause, or the time of one run is over. Each submission
+ * has one message in flight at a time; as long as all messages are stored, up to five submissions are sent at once.
+ * Before messages are sent, they are recorded as in flight, and afterwards their outcome is recorded, so that after a
+ * crash the next run knows which may already be stored. At most one run at a time per store.
  */
 export async function runDeliveries(services: DeliveryServices): Promise<void> {
   const { store, now } = services

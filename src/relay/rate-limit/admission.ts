@@ -4,7 +4,7 @@ import type { RelaySettings } from '../settings'
 /** The purpose of a visit: to send a form, or to read the votes or the health. Each is counted separately. */
 export type Visit = 'submission' | 'reading'
 
-/** A visitor as keyed hashes: of the visitor, and of the neighbourhood of addresses that one person may control. */
+/** A visitor as keyed hashes: of the visitor, and of the neighbourhood, the subnet that one person may control. */
 export interface Visitor {
   readonly visitor: string
   readonly neighbourhood: string
@@ -21,13 +21,17 @@ export type AcceptedTimes = (kind: keyof Visitor, key: string, since: number) =>
 const minute = 60_000
 const hour = 60 * minute
 
-/** How many submissions within an hour still give a neighbourhood the rank of a newcomer, and how many are a lot. */
+/**
+ * A visitor's rank depends on the submissions accepted in this hour. Below `fewNeighbours` from the neighbourhood, a
+ * newcomer ranks first; from `much` on, everyone in it ranks last.
+ */
 const fewNeighbours = 3
 const much = 10
 
 /**
- * Decides on visits and counts the admitted ones, in memory only; what was accepted in the last hour is looked up, so
- * that it still counts after a restart. Times in milliseconds since 1970.
+ * A sliding-window rate limiter per visitor and subnet, in memory: only admitted visits count. Submissions accepted in
+ * the last hour are looked up in `acceptedTimes`, so that they still count after a restart. Times in milliseconds since
+ * 1970.
  * @example createAdmission(limits, () => [])({ visitor: 'a', neighbourhood: 'b' }, 'submission', 0) // => { ok: true, rank: 0 }
  */
 export function createAdmission(

@@ -36,8 +36,8 @@ export async function rateLimit(
 
 /**
  * The ids under which a visitor is counted: keyed hashes of the network address, which reveal nothing without the
- * secret. For an IPv6 address the visitor is its first 64 bits, as one person has all the rest, and the neighbourhood
- * its first 48 bits, as many providers give one person all of those.
+ * secret. For an IPv6 address, the visitor is its /64 subnet, all of which one person has, and the neighbourhood its
+ * /48 subnet, all of which many providers give to one person.
  * @example (await visitorOf('192.0.2.7', secret)).visitor // => 'f3a1…', 32 hexadecimal signs
  */
 async function visitorOf(address: string, secret: string): Promise<Visitor> {
