@@ -80,7 +80,8 @@ export function SchemaForm(props: SchemaFormProps) {
   const [start] = useState(() => normalizeAnswers(form, answerStore.answers()))
   const element = useMemo(() => ({ label: form.schema.title, reports }), [form, reports])
   const [own, setOwn] = useState<readonly AnswerError[]>([])
-  // As a text, which is equal as long as the names are: a new value draws all questions again.
+  // Joined into one string, so that the context value compares by content: a new array would render every question
+  // again.
   const dismissed = own
     .filter(({ name }) => !errors.some((error) => error.name === name))
     .map(({ name }) => name)

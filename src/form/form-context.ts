@@ -41,7 +41,7 @@ export type OurErrorListProps = ErrorListProps<Answers, RJSFSchema, FormContext>
 export interface PendingReports {
   /** Report soon; a later call for the same question replaces an earlier one. */
   readonly schedule: (name: string, report: () => void) => void
-  /** Call `read` before the form is sent; returns a function that ends this. */
+  /** Call `read` before the form is sent; returns the unsubscribe function. */
   readonly onSend: (read: () => void) => () => void
   /** Run the pending report of this question now; without a name those of all, as the form is being sent. */
   readonly flush: (name?: string) => void
@@ -52,7 +52,7 @@ export interface PendingReports {
 /** The debounce time of a report, in milliseconds. */
 const pause = 300
 
-/** No reports yet, for one form on the page; `flush` runs the pending ones. */
+/** The pending reports of one form on the page; none at first. */
 export function createReports(): PendingReports {
   const waiting = new Map<
     string,
@@ -88,14 +88,14 @@ export function createReports(): PendingReports {
 }
 
 /**
- * The errors of the form's list of errors. Separate from `FormContext`, as is the next, because it changes while the
- * rest stays the same.
+ * The errors in the form's list of errors. A context of its own, like `DismissedErrors`, because it changes while
+ * `FormContext` stays the same.
  */
 export const CurrentErrors = createContext<readonly AnswerError[]>([])
 
 /**
- * The questions whose error is not shown any more, in one text with spaces: rjsf keeps its errors until the form is
- * sent again, while an edit removes an error at once.
+ * The names of the questions whose error was removed by an edit; rjsf itself keeps its errors until the form is sent
+ * again. Joined with spaces into one string, so that the value compares by content.
  */
 export const DismissedErrors = createContext('')
 

@@ -39,7 +39,7 @@ export function useReport(props: ReportingProps): Report {
     }
     return { now, soon, isDue }
   })
-  // When a question appears or goes, rjsf cuts lists to their greatest length. Here too many entries are an error.
+  // When a question appears or disappears, rjsf cuts lists to their `maxItems`. Here too many entries are an error.
   const { value } = props
   useLayoutEffect(() => {
     if (Array.isArray(value) && value.length > 0 && report.isDue()) report.now()

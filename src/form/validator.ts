@@ -30,7 +30,7 @@ export function createValidator(form: CompiledForm): ValidatorType<Answers, RJSF
   )
 }
 
-/** The same schema with rjsf's type; it must be the same object, because its validator is looked up by it. */
+/** The same schema with rjsf's type; unchanged, because rjsf looks up its validator by the schema's hash. */
 export function toRjsfSchema(schema: FormSchema | FormTest): RJSFSchema {
   // The grammar of definitions is a subset of JSON Schema.
   return schema as RJSFSchema

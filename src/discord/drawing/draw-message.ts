@@ -7,7 +7,7 @@ import texts from './texts.json' with { type: 'json' }
 /**
  * A message as the platform draws it: the line of text, then the framed answers. Finished HTML: every text in it is
  * escaped.
- * @example String(drawMessage(readBody({ content: 'Hi' }))) // => '<div class="content">…</div>'
+ * @example String(drawMessage(readMessageBody({ content: 'Hi' }))) // => '<div class="content">…</div>'
  */
 export function drawMessage({ content, embeds }: Body): Markup {
   const cards = embeds.map((embed, index) =>

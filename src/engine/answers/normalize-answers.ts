@@ -23,8 +23,8 @@ export function normalizeAnswers(form: OrderedForm, input: Readonly<Record<strin
 }
 
 /**
- * Hiding one question may hide another in turn, so repeat until nothing changes. A round can only hide what the round
- * before it caused, so one round more than there are conditions is enough.
+ * Hiding one question may hide another in turn, so repeat until nothing changes. A further round is needed only where
+ * the last one changed a condition, so one round more than there are conditions is enough.
  */
 function keepVisible(form: OrderedForm, read: ReadonlyMap<string, Answer>): Answers {
   const rounds = [form.schema, ...(form.schema.allOf ?? [])]

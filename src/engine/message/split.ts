@@ -38,7 +38,7 @@ const listNumber = /(?:^|\n)\s*\(?\d+\.$/
 function cutAtSpace(text: string): number | undefined {
   const window = text.slice(0, neverFits)
   const gaps = [...window.matchAll(/\s+/g)]
-  // Escaping never looks past white space, so a shorter beginning never becomes longer.
+  // Escaping never looks past white space, so a shorter beginning is also shorter once it is escaped.
   const fitting = gaps.slice(
     0,
     countWhile(gaps, ({ index }) => fits(window.slice(0, index))),
@@ -84,7 +84,7 @@ function cutInWord(text: string): number {
 }
 
 const scheme = /https?:\/\//gi
-// Where a link without a space after it ends is not certain: where the next one begins, at a letter beyond ASCII, or later.
+// A link may end at the next space, before the next link, or before a character beyond ASCII: all three are tried.
 const linkEnds = [/\S+/y, /.(?:(?!https?:\/\/)\S)+/iy, /.(?:(?!https?:\/\/)[!-~])+/iy]
 
 /** The same place, or the start of the link that it would cut, where that link fits a field. */

@@ -48,7 +48,7 @@ export function dependencyOf(form: Pick<Definition, 'ui'>, name: string): string
 export type AnswerType = NonNullable<FormProperty['type']> | 'choices'
 
 /**
- * The type of a question's answers, under the same name wherever a type is named.
+ * The type of a question's answers, in whichever subschema it is written; a text where none says.
  * @example answerTypeOf(form, 'rating') // => 'integer'
  */
 export function answerTypeOf(form: Pick<Definition, 'schema'>, name: string): AnswerType {

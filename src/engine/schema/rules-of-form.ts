@@ -59,7 +59,7 @@ function breakableRules(rules: FormProperty | FormItems): readonly RuleName[] {
     if (rule === 'type') return isNumber
     // A blank text counts as missing, so this rule is for other validators only.
     if (rule === 'pattern') return written[rule] !== notBlank
-    // There are no further options to choose.
+    // A maximum that is not below the number of options cannot be exceeded.
     if (rule === 'maxItems') return options === undefined || Number(written[rule]) < options.length
     return !(rule === 'minLength' || rule === 'minItems') || written[rule] !== 1
   })
