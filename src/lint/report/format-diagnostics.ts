@@ -11,7 +11,7 @@ const mostPlaces = 3
 /**
  * The diagnostics as text for staff, each with its file and line, the line itself underlined, what is wrong, and what
  * to write instead; and a summary line.
- * @example formatDiagnostics([], files) // => 'No problems in 535 files.'
+ * @example formatDiagnostics([], files) // => 'No problems in 130 files.'
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): string {
   return [

@@ -22,8 +22,8 @@ const longestByDegree = [Infinity, Infinity, 3000, 300, 80, 50]
 const longestPattern = 500
 
 /**
- * The limits of the analysis, all of them of work and none of time, so that a verdict never depends on how busy the
- * machine is. Within them the longest search takes some seconds.
+ * The analysis is limited by the amount of work, never by time, so that its verdict does not depend on how busy the
+ * machine is. Within these limits it takes a few seconds at most.
  */
 const effort = {
   checker: 'auto',

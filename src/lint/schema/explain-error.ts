@@ -16,7 +16,10 @@ export interface Explanation extends Pick<ReportDetails, 'suggestion' | 'isCerta
   readonly values: Values
 }
 
-/** What happens to a mistake in the tree, so that no rule reports it again: it is corrected, or left out. */
+/**
+ * How the syntax tree is changed, so that no rule reports the same mistake again: rename the key, replace the value, or
+ * drop the entry.
+ */
 type Change = { readonly key: string } | { readonly value: JsonNode; readonly text: string } | 'drop'
 
 /** The place of an error, and what happens to it. */

@@ -18,7 +18,7 @@ interface QuestionControl extends Pointer {
   readonly question: QuestionSchema | undefined
 }
 
-/** The keys of a control that make its look; those that are not rjsf's are among its "ui:options". */
+/** The keys that decide how a control looks; those that do not begin with "ui:" are in its "ui:options". */
 export const lookKeys = ['ui:widget', 'ui:autocomplete', 'inputType', 'spellcheck', 'width'] as const
 
 /** What a control has under one of these keys. */

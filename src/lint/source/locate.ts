@@ -19,14 +19,17 @@ export interface Located {
 
 /** Names places in a file, by the steps that lead to them. */
 export interface Pointer {
-  /** The value there; of an object or list only the opening bracket. Where there is none, the name of what is around it. */
+  /**
+   * The value at this path; for an object or list, only its opening bracket. If there is no value, the key of the
+   * nearest enclosing entry.
+   */
   readonly at: (...steps: readonly PathStep[]) => Place
-  /** The name of the entry there; where there is none, the name of what is around it. */
+  /** The key of the entry at this path; if there is no entry, the key of the nearest enclosing one. */
   readonly key: (...steps: readonly PathStep[]) => Place
 }
 
 /**
- * The places of a file, from a path on.
+ * A pointer into a file, whose steps start at this path.
  * @example pointTo(schema, ['properties', 'age']).at('minimum') // => { file: 'forms/…', span: { start: 120, end: 122 } }
  */
 export function pointTo({ path: file, root }: Located, path: readonly PathStep[] = []): Pointer {
@@ -68,7 +71,7 @@ export function placesLike(file: Located | undefined, pattern: string): readonly
 }
 
 /**
- * The places whose value an earlier one has, each with the first of them.
+ * The places that repeat the value of an earlier one, each paired with the first place that has it.
  * @example repeated(placesLike(news, 'news * id')) // => [[the second place, the first]]
  */
 export function repeated(places: readonly FoundPlace[]): readonly (readonly [FoundPlace, FoundPlace])[] {
@@ -84,19 +87,19 @@ export function wholeAt({ path: file, root }: Located, path: readonly PathStep[]
   return { file, span: { start, end } }
 }
 
-/** The beginning of a file, or a file that is not there. */
+/** The beginning of a file; also for a file that does not exist. */
 export function startOf(file: string): Place {
   return { file, span: { start: 0, end: 0 } }
 }
 
-/** The range of a value; of an object or list only the opening bracket; where there is none, the name around it. */
+/** The range of a value, as described at `Pointer.at`. */
 export function valueSpan(root: JsonNode, path: readonly PathStep[]): Span {
   const node = nodeAt(root, path)
   if (!node) return path.length === 0 ? { start: 0, end: 0 } : keySpan(root, path.slice(0, -1))
   return { start: node.start, end: node.kind === 'scalar' ? node.end : node.start + 1 }
 }
 
-/** The range of an entry's name. */
+/** The range of an entry's key, as described at `Pointer.key`. */
 export function keySpan(root: JsonNode, path: readonly PathStep[]): Span {
   const last = path.at(-1)
   if (typeof last !== 'string') return valueSpan(root, path)

@@ -23,9 +23,9 @@ export interface Part {
 /** One place that defines rules for a question; its pointer begins there. */
 export interface QuestionSchema extends Pointer {
   readonly name: string
-  /** What this place says. */
+  /** The rules in this place. */
   readonly rules: LooseProperty
-  /** What all places together say: of each rule the first that one of them gives. */
+  /** The rules of all places together; of each rule, the first value that is given. */
   readonly all: LooseProperty
   /** Every option the question can have, in any branch. */
   readonly options: readonly OptionValue[]

@@ -17,8 +17,8 @@ import { type ValidatedFile, validateSource, readSource, type SourceFile } from 
 export type WorkspaceFiles = ReadonlyMap<string, string | Uint8Array>
 
 /**
- * What is kept from one run to the next: a file that has not changed, or a form without any that has, is the same
- * object again, and what is worked out from it is known.
+ * The cache between runs: an unchanged file, and a form whose files are all unchanged, is the same object as in the run
+ * before, so every result that `memoize` keeps for that object is used again.
  */
 export interface LintCache {
   readonly sources: Map<string, { readonly input: string | Uint8Array; readonly source: SourceFile }>
@@ -115,7 +115,10 @@ function folderOf(
   }
 }
 
-/** Undefined where one of these groups is missing or broken: all reports about the file would be consequences. */
+/**
+ * Undefined where one of these groups is missing or broken: all other reports about the file would only follow from
+ * that.
+ */
 function usable(
   file: ValidatedFile<unknown> | undefined,
   groups: readonly string[],

@@ -1,4 +1,4 @@
-/** What hosts take for the page of a folder itself: a form of this name would have the address of all forms. */
+/** Hosts serve a file of this name as the page of its folder: a form of this name would take the address of the hub. */
 export const folderPage = 'index'
 
 /** Whether a folder's name can be part of an address: lower-case letters and digits, with - between words. */

@@ -53,7 +53,7 @@ export function validateSource(source: SourceFile, grammar: Grammar): ValidatedF
   return {
     ...source,
     root,
-    // What the grammar says about a misspelt value is about a guess of what it means.
+    // A misspelt value is reported already, and was read as a guess: what the grammar finds in it may be wrong.
     reports: [...source.reports, ...reports.filter(isRead)],
     value: toValue(root),
     invalidPaths,
