@@ -36,7 +36,7 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
             ))}
           </ol>
         </details>
-        <article className="prose">
+        <article className="prose legal-text slab">
           <p className="muted">{date}</p>
           {text.sections.map(({ id, title, paragraphs }, at) => (
             <section key={id} aria-labelledby={id}>
