@@ -7,3 +7,11 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
     Object.hasOwn(values, name) ? String(values[name] ?? place) : place,
   )
 }
+
+/**
+ * The text for a number of things, with `{count}` filled in.
+ * @example pluralText({ one: '1 file', other: '{count} files' }, 3) // => '3 files'
+ */
+export function pluralText(texts: { readonly one: string; readonly other: string }, count: number): string {
+  return fillText(count === 1 ? texts.one : texts.other, { count })
+}

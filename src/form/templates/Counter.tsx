@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '../answer-store'
 import { partId } from '../use-description'
-import { fillText } from '../../engine/fill-text'
+import { pluralText } from '../../engine/fill-text'
 import { readAnswer } from '../../engine/answers/read-answer'
 import { useAfterPause } from '../../ui/use-after-pause'
 import texts from '../texts.json'
@@ -57,5 +57,5 @@ export function countText(text: string, limit: number): { readonly text: string;
   const isOver = used > limit
   const count = Math.abs(limit - used)
   const words = isOver ? texts.charactersOver : texts.charactersLeft
-  return { text: fillText(count === 1 ? words.one : words.other, { count }), isOver }
+  return { text: pluralText(words, count), isOver }
 }

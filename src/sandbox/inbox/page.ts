@@ -1,4 +1,4 @@
-import { fillText } from '../../engine/fill-text'
+import { fillText, pluralText } from '../../engine/fill-text'
 import type { Fault } from '../faults/fault'
 import type { StoredMessage, Notified } from '../messages'
 import { faultPanel, option } from './fault-panel'
@@ -79,7 +79,7 @@ function filterOf({ webhooks, webhook }: Inbox): Markup {
 
 function countOf(count: number): string {
   if (count === 0) return texts.countNone
-  return count === 1 ? texts.countOne : fillText(texts.countMany, { count })
+  return pluralText(texts.count, count)
 }
 
 /** One message of the inbox: its channel, whom it notified, the message as drawn, and its body as it was sent. */

@@ -21,7 +21,7 @@ import { prepareWithFirstAnswer } from './load-after-sending'
 import { Outcome } from './Outcome'
 import { SubmitRow } from './SubmitRow'
 import texts from './texts.json'
-import { fillText } from '../../engine/fill-text'
+import { fillText, pluralText } from '../../engine/fill-text'
 
 interface FormSheetProps {
   readonly session: FormSession
@@ -109,15 +109,11 @@ function FormEffort({ ui }: Pick<CompiledForm, 'ui'>) {
   return (
     <p className="form-effort">
       <span>
-        {minutes !== undefined && <span>{minutesText(minutes)} </span>}
+        {minutes !== undefined && <span>{pluralText(texts.minutes, minutes)} </span>}
         {needs !== undefined && <span>{fillText(texts.needs, { needs })}</span>}
       </span>
     </p>
   )
-}
-
-function minutesText(count: number): string {
-  return count === 1 ? texts.minutes.one : fillText(texts.minutes.other, { count })
 }
 
 /** The honeypot: a field that no person sees or reaches; programs that fill in everything fill it in too. */

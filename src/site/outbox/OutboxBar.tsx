@@ -1,7 +1,7 @@
 import '../notices/notice-bar.css'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { fillText } from '../../engine/fill-text'
+import { pluralText } from '../../engine/fill-text'
 import { Alert } from '../../ui/Alert'
 import { Button, buttonClass } from '../../ui/Button'
 import { formPath } from '../form-path'
@@ -26,11 +26,10 @@ export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof own
   const waiting = useShownOutbox()?.waiting.filter(({ slug }) => path !== formPath(slug)) ?? []
   const [first] = waiting
   if (!first || isCovered || isClosed) return null
-  const count = waiting.length
   return (
     <section className="notice-bar outbox-bar no-print" aria-label={texts.label}>
       <Alert kind="info" icon={false} role="status">
-        <p>{count === 1 ? texts.waiting.one : fillText(texts.waiting.other, { count })}</p>
+        <p>{pluralText(texts.waiting, waiting.length)}</p>
         <Link className={buttonClass('quiet')} href={formPath(first.slug)}>
           {texts.show}
         </Link>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fillText } from '../../engine/fill-text'
+import { fillText, pluralText } from '../../engine/fill-text'
 import { type Conversation, askUntil, type Read } from '../../generate/cli/conversation'
 import { applyChanges } from '../../generate/cli/terminal'
 import { withChanges } from '../../generate/fix/file-changes'
@@ -46,8 +46,7 @@ export async function runAdopt(conversation: Conversation, root: string): Promis
   const after = withChanges(written, new Map([...changes].filter(([path]) => written.has(path))))
   const errors = lint(after, createCache()).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    const { one, other } = texts.errors
-    conversation.say(errors.length === 1 ? one : fillText(other, { count: errors.length }))
+    conversation.say(pluralText(texts.errors, errors.length))
     conversation.say(formatDiagnostics(errors, after))
     return 1
   }

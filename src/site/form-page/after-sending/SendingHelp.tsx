@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fillText } from '../../../engine/fill-text'
+import { pluralText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
 import texts from './texts.json'
 
@@ -32,7 +32,7 @@ function Countdown({ until, now }: WaitProps) {
     <div className="form-countdown" aria-hidden="true">
       <p>{texts.waitTold}</p>
       <p>
-        <strong>{secondsText(seconds)}</strong>
+        <strong>{pluralText(texts.waiting, seconds)}</strong>
       </p>
     </div>
   )
@@ -41,15 +41,11 @@ function Countdown({ until, now }: WaitProps) {
 /** How long the wait is, for a live region: the value when the wait began, so that it is announced once. */
 export function WaitTold({ until, now }: WaitProps) {
   const [seconds] = useState(() => secondsTo(until, now))
-  return <span className="visually-hidden">{`${texts.waitTold} ${secondsText(seconds)}`}</span>
+  return <span className="visually-hidden">{`${texts.waitTold} ${pluralText(texts.waiting, seconds)}`}</span>
 }
 
 function secondsTo(until: Date, now: () => Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now().getTime()) / 1000))
-}
-
-function secondsText(count: number): string {
-  return fillText(count === 1 ? texts.waiting.one : texts.waiting.other, { count })
 }
 
 /** Whole seconds up to a moment, rounded up, at least 0. */

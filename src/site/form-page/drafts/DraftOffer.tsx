@@ -1,7 +1,7 @@
 import '../form-actions.css'
 import './drafts.css'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { fillText } from '../../../engine/fill-text'
+import { fillText, pluralText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
@@ -95,7 +95,7 @@ export function DraftOffer({ session, next, opened, isDone }: DraftsProps) {
       {found.length > 0 && (
         <section aria-label={texts.draft} ref={offer} tabIndex={-1}>
           <Alert kind="info" className="form-banner">
-            {found.length > 1 && <p>{fillText(texts.text.other, { count: found.length })}</p>}
+            {found.length > 1 && <p>{pluralText(texts.text, found.length)}</p>}
             <ul className="form-drafts">
               {found.map((each, index) => (
                 <li key={each.key}>
@@ -150,7 +150,7 @@ function DraftText({ id, form, draft, now }: DraftTextProps) {
   const when = dayAndTime(new Date(savedAt), now).replaceAll(' ', '\u00A0')
   return (
     <div id={id}>
-      <p>{fillText(total === 1 ? texts.progress.one : texts.progress.other, { answered, total, when })}</p>
+      <p>{fillText(pluralText(texts.progress, total), { answered, total, when })}</p>
       {attempt?.isUncertain && <p>{fillText(texts.mayHaveArrived, { reference: attempt.reference })}</p>}
     </div>
   )

@@ -1,5 +1,6 @@
 import './forms-hub.css'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { pluralText } from '../../../engine/fill-text'
 import { cards, situations, suggested } from '../../../catalog/catalog'
 import type { ListedCard } from '../../../catalog/form-module'
 import { Button } from '../../../ui/Button'
@@ -30,7 +31,7 @@ export function FormsHub() {
   const found = useMemo(() => findCards(cards, query, situations), [query])
   const count = found.length
   const isNarrowed = query.happened !== '' || query.text !== '' || query.tag !== ''
-  const counted = fillContent(count === 1 ? texts.count.one : texts.count.other, { count })
+  const counted = fillContent(pluralText(texts.count, count))
   const spoken = useAfterPause(counted, counted)
   const chosen = situations.find(({ id }) => id === query.happened)
   const helpful = count === 0 ? cardsOf(cards, suggested) : []

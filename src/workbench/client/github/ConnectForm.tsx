@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fillText } from '../../../engine/fill-text'
+import { fillText, pluralText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import type { GitHubPlace } from '../api/api'
@@ -108,7 +108,6 @@ export function ConnectForm({ place, onCancel }: ConnectFormProps) {
 
 /** Why a call failed, and what to do about it. */
 export function failureWords({ reason, message, seconds }: ApiFailure): string {
-  const { unknown, one, other } = texts.waits
-  const wait = seconds === undefined ? unknown : seconds === 1 ? one : fillText(other, { count: seconds })
+  const wait = seconds === undefined ? texts.waits.unknown : pluralText(texts.waits, seconds)
   return fillText(texts.failures[reason], { message, wait })
 }

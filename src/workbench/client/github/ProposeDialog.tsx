@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
-import { fillText } from '../../../engine/fill-text'
+import { fillText, pluralText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Status } from '../../../ui/Status'
 import type { GitHubPlace } from '../api/api'
-import { count } from '../components/count'
 import { TextField } from '../components/TextField'
 import { ConnectForm, failureWords } from './ConnectForm'
 import type { ChangeWords } from './describe-changes'
@@ -99,7 +98,7 @@ function Stopped({ step }: { readonly step: ProposalStep }) {
 }
 
 function saidOf(step: ProposalStep): readonly string[] {
-  if (step.step === 'problems') return [count(texts.stopped.problems, step.count)]
+  if (step.step === 'problems') return [pluralText(texts.stopped.problems, step.count)]
   if (step.step === 'stopped') return [texts.stopped[step.why]]
   if (step.step !== 'failed') return []
   return [failureWords(step.failure), step.isHalf ? texts.half : texts.safe]

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { fillText } from '../../../engine/fill-text'
+import { fillText, pluralText } from '../../../engine/fill-text'
 import { buttonClass } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { Emblem } from '../../../ui/Emblem'
@@ -8,7 +8,6 @@ import { Status } from '../../../ui/Status'
 import type { OpenedForms } from '../api/connection'
 import { useServices } from '../api/services'
 import { useApp } from './App'
-import { count } from '../components/count'
 import { TextField } from '../components/TextField'
 import { findForms, listForms, type FoundForm } from '../files/find-forms'
 import { readCards } from '../files/read-cards'
@@ -112,10 +111,12 @@ function FormCard({ form, colour = 'transparent', isChanged, problems }: FormCar
           </Link>
         </h3>
         <p className="form-card-about">
-          {count(texts.list.questions, questions)}
+          {pluralText(texts.list.questions, questions)}
           {isClosed && <span className="mark mark-closed">{texts.list.closed}</span>}
           {isChanged && <span className="mark mark-changed">{texts.list.unsaved}</span>}
-          {problems > 0 && <span className="mark mark-problems">{count(texts.list.problems, problems)}</span>}
+          {problems > 0 && (
+            <span className="mark mark-problems">{pluralText(texts.list.problems, problems)}</span>
+          )}
         </p>
         {foundBy !== undefined && (
           <p className="form-card-about">{fillText(texts.list.search.asks, { label: foundBy })}</p>
@@ -142,6 +143,6 @@ function lastStep({ canSave, github }: OpenedForms): string {
 }
 
 function wordsFor(number: number, wanted: string): string {
-  if (number > 0) return count(texts.list.search.found, number)
+  if (number > 0) return pluralText(texts.list.search.found, number)
   return fillText(texts.list.search.nothing, { words: wanted.trim() })
 }

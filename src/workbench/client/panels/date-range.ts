@@ -1,9 +1,8 @@
 import { isCrossed, limitingQuestions, readBound } from '../../../engine/schema/dates'
 import type { DateRange } from '../../../engine/schema/definition'
 import { labelOf } from '../../../engine/schema/questions'
-import { fillText } from '../../../engine/fill-text'
+import { fillText, pluralText } from '../../../engine/fill-text'
 import { labelWords } from '../../../generate/new/label-words'
-import { count } from '../components/count'
 import texts from '../texts.json'
 import type { FormValues } from '../files/form-texts'
 import { isSameJson } from '../files/json'
@@ -75,7 +74,7 @@ function defaultText(form: FormValues, label: string, { from, until }: Partial<D
     if ('name' in read) return fillText(day.answer, { label: labelOf(form, read.name) })
     if ('day' in read) return dayFormat.format(Date.parse(read.day))
     if (read.days === 0) return day.today
-    return count(read.days < 0 ? day.before : day.after, Math.abs(read.days))
+    return pluralText(read.days < 0 ? day.before : day.after, Math.abs(read.days))
   }
   const template = from === undefined ? text.until : until === undefined ? text.from : text.both
   const { subject } = labelWords(label)

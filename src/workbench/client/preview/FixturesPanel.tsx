@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom'
-import { fillText } from '../../../engine/fill-text'
+import { fillText, pluralText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Status } from '../../../ui/Status'
 import type { WrongFixture } from '../../../engine/schema/definition'
-import { count } from '../components/count'
 import { routeTo } from '../files/route-to'
 import { pathOfPart } from '../files/form-texts'
 import type { Difference, TriedFixture } from './model/fixtures'
@@ -87,12 +86,16 @@ function Example({ example: { group, name, fixture, differences }, onTry }: Exam
 /** What a visitor reads: the first of the errors, and how many more there are. */
 function errorsOf({ errors }: WrongFixture): string {
   const [first = '', ...others] = Object.values(errors)
-  return others.length === 0 ? `“${first}”` : fillText(count(texts.examples.more, others.length), { first })
+  return others.length === 0
+    ? `“${first}”`
+    : fillText(pluralText(texts.examples.more, others.length), { first })
 }
 
 function summaryOf(all: number, failed: number): string {
   if (all === 0) return texts.examples.none
-  return failed === 0 ? count(texts.examples.all, all) : fillText(texts.examples.some, { failed, count: all })
+  return failed === 0
+    ? pluralText(texts.examples.all, all)
+    : fillText(texts.examples.some, { failed, count: all })
 }
 
 function wordsFor({ of, name = '', expected, actual }: Difference): string {

@@ -1,11 +1,10 @@
 import { drawMessage } from '../../../discord/drawing/draw-message'
 import { readMessageBody } from '../../../discord/message-body'
-import { fillText } from '../../../engine/fill-text'
+import { fillText, pluralText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
 import { validate } from '../../../engine/answers/validate'
 import { HeartMark } from '../../../ui/marks/HeartMark'
-import { count } from '../components/count'
 import texts from '../texts.json'
 import { FillChoice } from './FillChoice'
 import type { Preview } from './use-preview'
@@ -28,7 +27,7 @@ export function StaffMessage({ form, preview }: StaffMessageProps) {
       <p className="muted small">{sent ? message.sent : isExample ? message.example : message.typed}</p>
       {!sent && !isExample && !result.ok && (
         <details className="message-unfinished">
-          <summary>{count(message.unfinished, result.errors.length)}</summary>
+          <summary>{pluralText(message.unfinished, result.errors.length)}</summary>
           <ul>
             {result.errors.map(({ name, text }) => (
               <li key={name}>{text}</li>
@@ -38,7 +37,7 @@ export function StaffMessage({ form, preview }: StaffMessageProps) {
       )}
       <p className="message-way">
         {message.webhook} <strong className="mono">{webhook}</strong>
-        {messages.length > 1 && <> · {count(message.parts, messages.length)}</>}
+        {messages.length > 1 && <> · {pluralText(message.parts, messages.length)}</>}
       </p>
       {messages.map((each, index) => (
         <DrawnMessage

@@ -1,6 +1,5 @@
-import { fillText } from '../../../../engine/fill-text'
+import { fillText, pluralText } from '../../../../engine/fill-text'
 import { Status } from '../../../../ui/Status'
-import { count } from '../../components/count'
 import { Tool } from '../../components/Tool'
 import { isFixedByCommand } from '../../diagnostics/word-diagnostic'
 import type { CheckResult } from '../../diagnostics/use-diagnostics'
@@ -56,7 +55,7 @@ export function DiagnosticPanel() {
       )}
       {elsewhere.length > 0 && (
         <details className="problems-elsewhere" open>
-          <summary>{count(texts.problems.elsewhere, elsewhere.length)}</summary>
+          <summary>{pluralText(texts.problems.elsewhere, elsewhere.length)}</summary>
           <p className="muted small">{texts.problems.elsewhereAbout}</p>
           <DiagnosticList problems={elsewhere} />
         </details>
@@ -74,8 +73,8 @@ export function placeOfHeld({ panel, label }: HeldField): string {
 function wordsFor({ state, files }: CheckResult, number: number, warnings: number): string {
   if (state === 'failed') return texts.problems.failed
   if (files === undefined) return texts.problems.checking
-  const words = number === 0 ? texts.problems.none : count(texts.problems.count, number)
-  return warnings === 0 ? words : `${words} ${count(texts.problems.warningCount, warnings)}`
+  const words = number === 0 ? texts.problems.none : pluralText(texts.problems.count, number)
+  return warnings === 0 ? words : `${words} ${pluralText(texts.problems.warningCount, warnings)}`
 }
 
 function toneOf({ files }: CheckResult, number: number): string {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { count } from '../../components/count'
+import { pluralText } from '../../../../engine/fill-text'
 import { Mark } from '../../components/Mark'
 import { fileName } from '../../files/describe-file'
 import type { PlacedFile } from '../../files/form-file'
@@ -40,7 +40,7 @@ function Group({ title, files }: { readonly title: string; readonly files: reado
               >
                 <span className="file-name">{fileName(file)}</span>
                 {draft && <Mark className="file-changed" sign="●" words={state} />}
-                {problems > 0 && <Mark sign={problems} words={count(texts.problems.count, problems)} />}
+                {problems > 0 && <Mark sign={problems} words={pluralText(texts.problems.count, problems)} />}
               </Link>
               <p className="muted small file-holds" id={`holds-${file.kind}`}>
                 {texts.files[file.kind].holds}

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { fillText } from '../../../../engine/fill-text'
+import { fillText, pluralText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { HeartMark } from '../../../../ui/marks/HeartMark'
 import { Status } from '../../../../ui/Status'
 import { useServices } from '../../api/services'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
-import { count } from '../../components/count'
 import { Menu, MenuGroup } from '../../components/Menu'
 import { ThemeChoice } from '../../components/ThemeChoice'
 import { Tool } from '../../components/Tool'
@@ -164,7 +163,7 @@ export function FormBar() {
       </Status>
       <ConfirmDialog
         open={asking === 'problems'}
-        title={count(texts.save.problemsTitle, problems)}
+        title={pluralText(texts.save.problemsTitle, problems)}
         onClose={close}
         first={[texts.save.problemsShow, answer(() => actions.showProblems(form.problems.own[0]))]}
         other={[texts.save.problemsSave, answer(onSave)]}

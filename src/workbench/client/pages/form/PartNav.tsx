@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { count } from '../../components/count'
+import { pluralText } from '../../../../engine/fill-text'
 import { Mark } from '../../components/Mark'
 import { mayHaveCard } from '../../files/read-cards'
 import { formParts, partRoute, routeTo } from '../../files/route-to'
@@ -32,7 +32,7 @@ export function PartNav() {
                 aria-current={part === name ? 'page' : undefined}
               >
                 {panels.parts[name]}
-                {notRight > 0 && <Mark sign={notRight} words={count(texts.save.notRight, notRight)} />}
+                {notRight > 0 && <Mark sign={notRight} words={pluralText(texts.save.notRight, notRight)} />}
               </Link>
             </li>
           )

@@ -1,7 +1,6 @@
-import { fillText } from '../../../../engine/fill-text'
+import { fillText, pluralText } from '../../../../engine/fill-text'
 import { Icon, type IconName } from '../../../../ui/icons/Icon'
 import { Status } from '../../../../ui/Status'
-import { count } from '../../components/count'
 import { addressOnSite } from '../../files/address-on-site'
 import { manifestPath } from '../../files/form-file'
 import { othersInManifest } from '../../store/reducer'
@@ -28,7 +27,7 @@ export function SaveStatus({ saving, refusal }: SaveStatusProps) {
         {text}{' '}
         {notRight && refusal === undefined && (
           <button type="button" className="link-button" onClick={() => goToHeld(notRight)}>
-            {count(texts.save.notRight, held.length)}
+            {pluralText(texts.save.notRight, held.length)}
           </button>
         )}
         {/* With a query string the page comes from the host, not from the pages that the service worker has cached. */}
@@ -96,7 +95,7 @@ function unsaved({ store: { isKept }, opened, problems: { own } }: OneForm): Sta
   return {
     icon: isKept ? 'pen' : 'warning',
     tone: 'warn',
-    text: own.length > 0 ? `${text} ${count(texts.problems.count, own.length)}` : text,
+    text: own.length > 0 ? `${text} ${pluralText(texts.problems.count, own.length)}` : text,
   }
 }
 

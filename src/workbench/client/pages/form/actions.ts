@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { pluralText } from '../../../../engine/fill-text'
 import { applyEdits, type FileChanges } from '../../../../generate/fix/file-changes'
 import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
 import { useServices } from '../../api/services'
-import { count } from '../../components/count'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Files } from '../../files/change'
 import { deleteForm } from '../../files/delete-form'
@@ -81,7 +81,7 @@ export function useFormActions(
       // What was typed meanwhile stays: a fix is for the text that it was asked for.
       const fixes = new Map([...all].filter(([file]) => latest.current.get(file) === files.get(file)))
       edit(fixes)
-      say(fixes.size === 0 ? texts.problems.nothingToFix : count(texts.problems.filesFixed, fixes.size))
+      say(fixes.size === 0 ? texts.problems.nothingToFix : pluralText(texts.problems.filesFixed, fixes.size))
       focusOn(problemTitleId)
     },
     discard: () => send({ type: 'discarded', form: slug }),

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom'
+import { pluralText } from '../../../../engine/fill-text'
 import { freeColour } from '../../../../generate/new/free-colour'
 import { Alert } from '../../../../ui/Alert'
 import { Button } from '../../../../ui/Button'
@@ -7,7 +8,6 @@ import { Status } from '../../../../ui/Status'
 import { DraftFrame } from '../../preview/DraftFrame'
 import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
-import { count } from '../../components/count'
 import { addressOnSite } from '../../files/address-on-site'
 import { readCards, knownTags } from '../../files/read-cards'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
@@ -92,7 +92,7 @@ export function NewFormPage() {
       <div ref={problems} tabIndex={-1} className="new-problems">
         {errors.length > 0 && (
           <Alert kind="err" role="alert">
-            <p>{count(words.refusedCount, errors.length)}</p>
+            <p>{pluralText(words.refusedCount, errors.length)}</p>
             <ul>
               {errors.map(({ control, text }) => (
                 <li key={`${control} ${text}`}>
