@@ -18,7 +18,8 @@ export type ControlKind =
   | 'checkbox'
   | 'checkboxes'
 
-const mostTiles = 5
+/** Up to this many options are radio buttons; more are a select. */
+export const mostRadioButtons = 5
 
 const kindOfType: Readonly<Partial<Record<NonNullable<FormProperty['type']>, ControlKind>>> = {
   array: 'list',
@@ -47,7 +48,7 @@ export function controlKind(form: Pick<Definition, 'schema' | 'ui'>, name: strin
 
 function suggestedKind(rules: readonly FormProperty[], isDependent: boolean): ControlKind {
   const most = Math.max(...rules.map((rule) => rule.enum?.length ?? 0))
-  if (most > 0) return isDependent || most > mostTiles ? 'select' : 'radio'
+  if (most > 0) return isDependent || most > mostRadioButtons ? 'select' : 'radio'
   if (rules.some(({ items }) => items?.enum)) return 'checkboxes'
   const type = rules.find((rule) => rule.type)?.type
   const format = rules.find((rule) => rule.format)?.format

@@ -1,4 +1,5 @@
 import { notBlank, orBlank } from '../../engine/schema/blank-pattern'
+import { mostRadioButtons } from '../../engine/schema/control-kind'
 import { fillText } from '../../engine/fill-text'
 import type { Control, FormItems, FormProperty } from '../../engine/schema/definition'
 import { labelWords, type LabelWords } from './label-words'
@@ -16,9 +17,6 @@ export interface NamedQuestion extends QuestionParts {
   readonly name: string
   readonly asked: NewQuestion
 }
-
-/** Up to this many options are radio buttons; more are a select, which needs a first line. */
-const mostRadioButtons = 5
 
 const limits = { text: 100, 'long text': 2000, link: 300, email: 100, amount: 10 } as const
 const mostEntries = 10
@@ -54,6 +52,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
   'long text': (_, label) => text(limits['long text'], label, { 'ui:widget': 'textarea' }),
   choice: ({ options = [] }, label) => ({
     rules: { type: 'string', enum: [...options] },
+    // A select needs a first line.
     control: options.length > mostRadioButtons ? { 'ui:placeholder': ask('choice', label) } : {},
     errorMessage: { enum: fillText(messages.fromList, { ask: ask('choice', label) }) },
   }),
