@@ -16,6 +16,7 @@ import texts from './refusals.json'
 import { existingForms } from './existing-forms'
 import { normalizeNewForm } from './normalize-new-form'
 import type { HubCard } from '../../engine/schema/definition'
+import { manifestPath } from '../../lint/source/file-kind'
 import { itemsOf, nodeAt } from '../../lint/json/json-node'
 import type { SourceFile } from '../../lint/source/source-file'
 
@@ -23,8 +24,6 @@ import type { SourceFile } from '../../lint/source/source-file'
 type NewForm =
   | { readonly ok: true; readonly files: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly reasons: readonly string[] }
-
-const manifestPath = 'forms/manifest.json'
 
 /**
  * Write a whole form: questions, page, message, card and fixtures. Takes the answers of staff and all existing files,

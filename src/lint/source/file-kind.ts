@@ -7,6 +7,9 @@ export type FileKind =
 
 export const contentFolder = 'src/site/content/'
 
+/** Where the manifest is, from the top of the repository. */
+export const manifestPath = 'forms/manifest.json'
+
 const formFile = /^forms\/([^/_.][^/]*)\/(.*)$/
 
 /**
@@ -16,7 +19,7 @@ const formFile = /^forms\/([^/_.][^/]*)\/(.*)$/
 export function fileKind(path: string): FileKind {
   if (/^(?:forms|src\/site\/content)\/_schema\/[^/]+\.schema\.json$/.test(path)) return { kind: 'grammar' }
   if (path.startsWith(contentFolder)) return { kind: path.endsWith('.json') ? 'content' : 'other' }
-  if (path === 'forms/manifest.json') return { kind: 'manifest' }
+  if (path === manifestPath) return { kind: 'manifest' }
   if (path === 'forms/README.md') return { kind: 'guide' }
   const [, slug, rest] = formFile.exec(path) ?? []
   return slug === undefined || rest === undefined

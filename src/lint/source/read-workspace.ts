@@ -1,6 +1,6 @@
 import { memberOf, toValue } from '../json/json-node'
 import type { Grammar } from '../schema/grammar'
-import { contentFolder, fileKind, type FileKind } from './file-kind'
+import { contentFolder, fileKind, manifestPath, type FileKind } from './file-kind'
 import type {
   FixturesFile,
   FormFolder,
@@ -41,7 +41,7 @@ export function readWorkspace(files: WorkspaceFiles, cache: LintCache): Workspac
   })
   const byPath = new Map(validated.map((file) => [file.path, file]))
   // Validated against its grammar, so a usable manifest has this loose type.
-  const manifest = usable(byPath.get('forms/manifest.json'), ['cards']) as ManifestFile | undefined
+  const manifest = usable(byPath.get(manifestPath), ['cards']) as ManifestFile | undefined
   const slugs = new Set(paths.flatMap((path) => slugOf(path) ?? []))
   const forms = [...slugs].map((slug) => {
     const fresh = folderOf(slug, paths, sources, byPath)

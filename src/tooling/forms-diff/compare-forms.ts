@@ -3,6 +3,7 @@ import { lint } from '../../lint/lint'
 import type { Diagnostic } from '../../lint/report/diagnostic'
 import { formatDiagnostic } from '../../lint/report/format-diagnostics'
 import { decodeText } from '../../lint/source/decode-text'
+import { manifestPath } from '../../lint/source/file-kind'
 import { createCache, type WorkspaceFiles, type LintCache } from '../../lint/source/read-workspace'
 import texts from './texts.json'
 
@@ -121,7 +122,7 @@ function changedCards(before: WorkspaceFiles, after: WorkspaceFiles): readonly s
 
 function cardsOf(files: WorkspaceFiles): ReadonlyMap<string, string> {
   try {
-    const { cards } = JSON.parse(textOf(files, 'forms/manifest.json') ?? '')
+    const { cards } = JSON.parse(textOf(files, manifestPath) ?? '')
     return new Map(cards.map((card: { slug: string }) => [card.slug, JSON.stringify(card)]))
   } catch {
     return new Map()

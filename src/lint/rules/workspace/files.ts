@@ -1,6 +1,6 @@
 import { itemsOf, memberOf, membersOf } from '../../json/json-node'
 import { didYouMean } from '../../report/did-you-mean'
-import { contentFolder, fileKind } from '../../source/file-kind'
+import { contentFolder, fileKind, manifestPath } from '../../source/file-kind'
 import { pointTo, startOf } from '../../source/locate'
 import type { Workspace } from '../../source/form-folder'
 import { grammarPath } from '../../source/read-workspace'
@@ -18,13 +18,11 @@ export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
   }
 }
 
-const manifest = 'forms/manifest.json'
-
 /** The manifest, without which the site cannot be built. */
 export const missingManifest: WorkspaceRule = ({ paths, sources }, report) => {
   // Where only a few files are linted, the grammars are not among them.
-  if (sources.has('forms/_schema/manifest.schema.json') && !paths.includes(manifest))
-    report('missing-manifest', startOf(manifest), {})
+  if (sources.has('forms/_schema/manifest.schema.json') && !paths.includes(manifestPath))
+    report('missing-manifest', startOf(manifestPath), {})
 }
 
 /** A file of the pages' content, without which the site cannot be built. */

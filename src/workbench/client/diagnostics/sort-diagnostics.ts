@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../lint/report/diagnostic'
-import { fileOf, manifestPath } from '../files/form-file'
+import { manifestPath } from '../../../lint/source/file-kind'
+import { fileOf } from '../files/form-file'
 
 /**
  * Sort problems for one form: those in its files, in the manifest, or in another file because of this form, and those

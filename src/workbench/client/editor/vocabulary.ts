@@ -1,6 +1,7 @@
 import { parse } from 'jsonc-parser'
+import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from '../files/change'
-import { type FormFileKind, manifestPath, slugsIn } from '../files/form-file'
+import { type FormFileKind, slugsIn } from '../files/form-file'
 import { propertiesOf, type JsonPath } from '../files/json'
 import places from './named-places.json'
 

@@ -1,7 +1,8 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { FormUi, Manifest } from '../../../engine/schema/definition'
+import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from './change'
-import { fileOf, filesOfForm, manifestPath, slugsIn } from './form-file'
+import { fileOf, filesOfForm, slugsIn } from './form-file'
 import { openJson } from './open-json'
 import { mayHaveCard } from './read-cards'
 

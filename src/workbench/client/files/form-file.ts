@@ -1,5 +1,5 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
-import { fileKind } from '../../../lint/source/file-kind'
+import { fileKind, manifestPath } from '../../../lint/source/file-kind'
 import { isSlug } from '../../../lint/source/slug'
 import type { Files } from './change'
 
@@ -9,9 +9,6 @@ export type FormFile =
   | { readonly kind: 'schema' | 'ui' | 'message' | 'fixtures' | 'snapshot'; readonly slug: string }
 
 export type FormFileKind = FormFile['kind']
-
-/** Where the manifest is, from the top of the repository. */
-export const manifestPath = 'forms/manifest.json'
 
 /**
  * The kind of a file, by its path from the top of the repository; undefined for files that the workbench ignores.

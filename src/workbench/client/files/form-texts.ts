@@ -7,8 +7,8 @@ import type {
   WrongFixture,
 } from '../../../engine/schema/definition'
 import type { CompiledForm, Definition } from '../../../engine/schema/form'
+import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from './change'
-import { manifestPath } from './form-file'
 import { openJson } from './open-json'
 import { jsonIn } from './json'
 

@@ -1,7 +1,7 @@
 import type { HubCard } from '../../../engine/schema/definition'
 import special from '../../../lint/rules/special-forms.json'
+import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from './change'
-import { manifestPath } from './form-file'
 import { jsonIn, propertiesOf } from './json'
 
 /** The cards of the current manifest; empty while it cannot be parsed. */

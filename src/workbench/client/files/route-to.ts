@@ -1,4 +1,4 @@
-import { manifestPath } from './form-file'
+import { manifestPath } from '../../../lint/source/file-kind'
 
 /** The parts of a form that have a panel. */
 export const formParts = ['questions', 'page', 'message', 'outcomes', 'times', 'card'] as const
