@@ -3,7 +3,7 @@ import type { Receipt } from '../../delivery/deliver'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
-import { controlOf, visibleQuestions } from '../../engine/schema/questions'
+import { dependencyOf, visibleQuestions } from '../../engine/schema/questions'
 
 /** A form that was sent, for the panel that confirms it. */
 export interface SentForm {
@@ -101,7 +101,7 @@ export function errorsNow(
   const asked = new Set(visibleQuestions(form, answers).map(({ name }) => name))
   const wrong = found.errors.filter(({ name }) => asked.has(name) && name !== changed)
   const left = wrong.filter(({ name }) => {
-    const first = controlOf(form, name)['ui:options']?.dependsOn?.property
+    const first = dependencyOf(form, name)
     const isLocked = first !== undefined && answers[first] === undefined
     return !isLocked || !wrong.some((error) => error.name === first)
   })
