@@ -1,3 +1,4 @@
+import { propertiesOf } from '../engine/properties-of'
 import type { DeliveryWatch, Network } from './deliver'
 
 const second = 1000
@@ -73,8 +74,7 @@ export async function readJsonObject(
   reply: Response,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   try {
-    const value: unknown = JSON.parse((await readText(reply)) || '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return propertiesOf(JSON.parse((await readText(reply)) || '{}'))
   } catch {
     return undefined
   }

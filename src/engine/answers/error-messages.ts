@@ -1,4 +1,5 @@
 import { fillText } from '../fill-text'
+import { hasProperties } from '../properties-of'
 import type { ErrorMessages, FormSchema } from '../schema/definition'
 import type { RuleError } from '../schema/form'
 import fallbacks from './fallback-messages.json'
@@ -95,11 +96,7 @@ export function holdersOfWords({ name, rule, path }: QuestionRule): readonly (re
  * @example partAt(schema, ['properties', 'name', 'maxLength']) // => 40
  */
 export function partAt(node: unknown, steps: readonly string[]): unknown {
-  return steps.reduce<unknown>((at, step) => (isNode(at) ? at[step] : undefined), node)
-}
-
-function isNode(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
+  return steps.reduce<unknown>((at, step) => (hasProperties(at) ? at[step] : undefined), node)
 }
 
 function pointer(path: string): readonly string[] {

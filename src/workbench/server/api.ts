@@ -1,3 +1,4 @@
+import { propertiesOf } from '../../engine/properties-of'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type {
@@ -9,7 +10,6 @@ import type {
   VersionReply,
 } from '../client/api/api'
 import type { Change } from '../client/files/change'
-import { propertiesOf } from '../client/files/json'
 import { createRebuilder, type Rebuild } from './rebuild'
 import { fillText } from '../../engine/fill-text'
 import { folderVersion, readFormFiles, saveChanges, undoCutShortSave } from './forms-folder'

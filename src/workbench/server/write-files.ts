@@ -1,3 +1,4 @@
+import { propertiesOf } from '../../engine/properties-of'
 import { randomUUID } from 'node:crypto'
 import {
   closeSync,
@@ -15,7 +16,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DiskFile } from '../client/files/change'
-import { jsonIn, propertiesOf } from '../client/files/json'
+import { jsonIn } from '../client/files/json'
 
 /** The disk operations of a save, so that a test can make each of them fail. */
 export interface Disk {

@@ -1,4 +1,5 @@
 import { messagesOf } from '../../../engine/fixtures/snapshot'
+import { hasProperties } from '../../../engine/properties-of'
 import { nodeAt, toValue, type PathStep } from '../../json/json-node'
 import { compiled, triableFixtures, type TriableFixture } from '../../source/compiled-form'
 import { pointTo, startOf } from '../../source/locate'
@@ -38,17 +39,13 @@ export const snapshotStale: FormRule = (form, report) => {
 
 /** The path to the first value in which two JSON values differ, or undefined when they are equal. */
 function firstDifference(one: unknown, other: unknown): readonly PathStep[] | undefined {
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
+  if (!hasProperties(one) || !hasProperties(other) || Array.isArray(one) !== Array.isArray(other))
     return Object.is(one, other) ? undefined : []
   for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
     const rest = firstDifference(one[key], other[key])
     if (rest) return [Array.isArray(one) ? Number(key) : key, ...rest]
   }
   return undefined
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }
 
 /** The places in a form's files that produce the part of a message at the path `steps`. */

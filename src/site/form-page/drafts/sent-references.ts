@@ -1,3 +1,4 @@
+import { propertiesOf } from '../../../engine/properties-of'
 import type { DraftStore } from './draft'
 
 const key = 'form-sent'
@@ -56,8 +57,7 @@ const timeOf = (note: Note) => (typeof note === 'number' ? note : note[0])
 
 function notes(store: DraftStore): readonly (readonly [string, Note])[] {
   try {
-    const kept: unknown = JSON.parse(store?.getItem(key) ?? '{}')
-    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    const entries = Object.entries(propertiesOf(JSON.parse(store?.getItem(key) ?? '{}')))
     return entries.filter((entry): entry is [string, Note] => [entry[1]].flat().every(Number.isFinite))
   } catch {
     return []

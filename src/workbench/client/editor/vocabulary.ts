@@ -1,8 +1,9 @@
+import { propertiesOf } from '../../../engine/properties-of'
 import { parse } from 'jsonc-parser'
 import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from '../files/change'
 import { type FormFileKind, slugsIn } from '../files/form-file'
-import { propertiesOf, type JsonPath } from '../files/json'
+import type { JsonPath } from '../files/json'
 import places from './named-places.json'
 
 /** The names of one form that its files may refer to: questions, their options, other forms, tags. */

@@ -6,12 +6,6 @@ export type JsonPath = readonly (string | number)[]
 
 type Loose = Record<string | number, unknown>
 
-/** The properties of a value of any kind, to be checked one by one; an empty object for anything but an object. */
-export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Any value: what reads it checks each property.
-  return typeof value === 'object' && value !== null ? (value as Loose) : {}
-}
-
 /** The value of a JSON text, to be read only; undefined for what is not JSON. */
 export function jsonIn(text: string | null | undefined): unknown {
   try {

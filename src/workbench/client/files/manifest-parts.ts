@@ -1,6 +1,7 @@
+import { propertiesOf } from '../../../engine/properties-of'
 import type { Manifest, Situation } from '../../../engine/schema/definition'
 import { openJson } from './open-json'
-import { isSameJson, jsonIn, propertiesOf, setEntries } from './json'
+import { isSameJson, jsonIn, setEntries } from './json'
 
 /** The lists of a manifest in which forms are named. */
 const lists = ['suggested', 'unlisted'] as const

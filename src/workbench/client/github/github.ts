@@ -1,5 +1,5 @@
+import { propertiesOf } from '../../../engine/properties-of'
 import type { components } from '@octokit/openapi-types'
-import { propertiesOf } from '../files/json'
 
 /** The types of GitHub's REST API, from GitHub's own description. */
 export type GitHubSchemas = components['schemas']

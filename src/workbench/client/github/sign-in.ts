@@ -1,4 +1,4 @@
-import { propertiesOf } from '../files/json'
+import { propertiesOf } from '../../../engine/properties-of'
 
 let last = new AbortController()
 

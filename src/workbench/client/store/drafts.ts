@@ -1,5 +1,6 @@
+import { hasProperties, propertiesOf } from '../../../engine/properties-of'
 import { fileOf } from '../files/form-file'
-import { jsonIn, propertiesOf } from '../files/json'
+import { jsonIn } from '../files/json'
 import type { HeldInput } from './held'
 import type { FileDraft, FileDrafts } from './reducer'
 
@@ -97,7 +98,7 @@ function isDraft(value: unknown): value is FileDraft {
 function isHeld(value: unknown): value is HeldInput {
   const { panel, values, errors } = propertiesOf(value)
   const { slug, part } = propertiesOf(panel)
-  const isTyped = typeof values === 'object' && values !== null && Object.values(values).every(isText)
+  const isTyped = hasProperties(values) && Object.values(values).every(isText)
   const areErrors = Array.isArray(errors) && errors.every((error) => isText(propertiesOf(error)['text']))
   return isText(slug) && isText(part) && isTyped && areErrors
 }
