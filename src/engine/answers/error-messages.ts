@@ -57,7 +57,7 @@ export function ruleOf(ruleError: RuleError): RuleName {
  */
 export function questionNameOf(ruleError: RuleError): string | undefined {
   if (ruleError.keyword === 'required') return String(ruleError.params['missingProperty'])
-  return pointer(ruleError.instancePath)[0]
+  return pointerSteps(ruleError.instancePath)[0]
 }
 
 /**
@@ -85,7 +85,7 @@ export function wordsOf(schema: FormSchema, rule: QuestionRule): string | undefi
  * // => [['allOf', '0', 'then', 'properties', 'role'], ['properties', 'role']]
  */
 export function holdersOfWords({ name, rule, path }: QuestionRule): readonly (readonly string[])[] {
-  const steps = pointer(path)
+  const steps = pointerSteps(path)
   const holder = rule === 'required' ? [...steps.slice(0, -2), 'properties', name] : steps.slice(0, -1)
   const isOfEntries = steps.at(-2) === 'items' && steps.at(-3) === name
   return [holder, ['properties', name, ...(isOfEntries ? ['items'] : [])]]
@@ -99,7 +99,11 @@ export function partAt(node: unknown, steps: readonly string[]): unknown {
   return steps.reduce<unknown>((at, step) => (hasProperties(at) ? at[step] : undefined), node)
 }
 
-function pointer(path: string): readonly string[] {
+/**
+ * The steps of a JSON pointer, with or without `#` in front.
+ * @example pointerSteps('#/properties/name/maxLength') // => ['properties', 'name', 'maxLength']
+ */
+export function pointerSteps(path: string): readonly string[] {
   const steps = path.split('/').slice(1)
   return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
