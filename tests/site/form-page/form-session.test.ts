@@ -153,6 +153,21 @@ test('of tabs with the same draft only the first is unmarked, whether it sends o
   expect(repeats).toEqual([true])
 })
 
+test('a form that cannot be queued leaves what another tab sends unmarked', async () => {
+  const repeats: boolean[] = []
+  const { given } = services(refused, {
+    deliver: async ({ isRepeat }) => {
+      repeats.push(isRepeat)
+      return refused
+    },
+    queue: async () => false,
+  })
+  const [one, other] = [1, 2].map(() => openFilled({ ...given, ongoing: new Map() }))
+  expect(await one?.queue()).toBe(false)
+  await other?.send(false)
+  expect(repeats).toEqual([false])
+})
+
 describe('a form whose browser has stopped storing anything since it was tried', () => {
   const tried = async (more: Partial<FormServices> = {}) => {
     let storage: FormServices['storage'] = () => given.storage()
