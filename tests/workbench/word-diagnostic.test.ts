@@ -5,7 +5,11 @@ import { lint } from '../../src/lint/lint'
 import { createCache } from '../../src/lint/source/read-workspace'
 import lintTexts from '../../src/lint/texts.json'
 import ruleWords from '../../src/workbench/client/diagnostics/rule-words.json'
-import { panelWords } from '../../src/workbench/client/diagnostics/word-diagnostic'
+import {
+  isFixedByCommand,
+  panelWords,
+  remedyHere,
+} from '../../src/workbench/client/diagnostics/word-diagnostic'
 import { fileOf } from '../../src/workbench/client/files/form-file'
 import partPanels from '../../src/workbench/client/panels/part-panels.json'
 import questionPanel from '../../src/workbench/client/panels/question-panel.json'
@@ -121,3 +125,14 @@ describe('what a check has found, in the words of the panels', () => {
 function decoded(files: ReadonlyMap<string, string | Uint8Array>): ReadonlyMap<string, string> {
   return new Map([...files].map(([path, file]) => [path, Buffer.from(file).toString('utf8')]))
 }
+
+it('has a button for each remedy that names the command for fixes, and the name of the button in its text', () => {
+  const remedies = [...Object.values(lintTexts), ...Object.values(ruleWords.rules)]
+    .flatMap((words) => Object.values(words))
+    .filter((text) => text.includes('forms:fix'))
+  expect(remedies.length).toBeGreaterThan(0)
+  for (const remedy of remedies) {
+    expect(isFixedByCommand({ remedy })).toBe(true)
+    expect(remedyHere({ remedy })).toMatch(/ress "Fix what can be fixed"\.$/)
+  }
+})

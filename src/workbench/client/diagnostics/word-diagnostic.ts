@@ -180,12 +180,16 @@ function hasField(questions: readonly QuestionView[], place: PanelPlace | undefi
   return [shown].flat().some((values) => values['kind']?.includes(texts.new.kinds[question.kind]))
 }
 
-/** Matches a remedy that a command writes: here, a button does it. */
-export const isFixedByCommand = /run: npm run forms:fix/i
+const command = 'npm run forms:fix'
+
+/** Whether a command fixes it, in whatever words its remedy names the command: here, a button does. */
+export function isFixedByCommand({ remedy }: Pick<Diagnostic, 'remedy'>): boolean {
+  return remedy.includes(command)
+}
 
 /** The remedy, with a button's name instead of the command for the command line. */
-export function remedyHere({ remedy }: Diagnostic): string {
+export function remedyHere({ remedy }: Pick<Diagnostic, 'remedy'>): string {
   return remedy
-    .replace('Run: npm run forms:fix', texts.problems.pressFixAll)
-    .replace('run: npm run forms:fix', texts.problems.orPressFixAll)
+    .replace(`Run: ${command}`, texts.problems.pressFixAll)
+    .replace(`run: ${command}`, texts.problems.orPressFixAll)
 }

@@ -16,7 +16,7 @@ export function DiagnosticPanel() {
   const number = held.length + own.length
   const isCalm = number + warnings.length + elsewhere.length === 0 && check.state !== 'failed'
   const fixable = [...own, ...warnings].filter(
-    ({ fix, remedy }) => fix !== undefined || isFixedByCommand.test(remedy),
+    (problem) => problem.fix !== undefined || isFixedByCommand(problem),
   )
   const [one] = fixable
   return (
