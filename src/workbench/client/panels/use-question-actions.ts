@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { fillText } from '../../../engine/fill-text'
+import { labelOf } from '../../../engine/schema/questions'
+import { valuesOf, type FormTexts } from '../files/form-texts'
+import texts from '../texts.json'
+import { deleteQuestion, duplicateQuestion, reasonToKeep } from './edit-questions'
+import { removeSection, type SectionView } from './edit-sections'
+import { arranged, entriesAfterDrop, entriesAfterStep, placeWords, type Entry } from './move-question'
+import { quoted, type QuestionView } from './questions'
+
+const words = texts.panels
+
+/**
+ * What an action on the list did. Where the list shows that itself, it is only announced: a line of text would move
+ * the list.
+ */
+export interface Notice {
+  readonly text: string
+  readonly isRefusal?: boolean
+  /** The first of the questions that depend on the one that stays. */
+  readonly dependent?: QuestionView | undefined
+  /** The form before and after a deletion, which can be undone until something else changes. */
+  readonly deletion?: readonly [before: FormTexts, after: FormTexts]
+}
+
+/** The element of the notice, which takes the focus where its cause is gone. */
+export const noticeId = 'question-said'
+
+/**
+ * The actions on the questions and section headings of a form, and what the last one did. `focusNext` moves the focus to
+ * the element with this id once it is drawn; `close` closes the open card.
+ */
+export function useQuestionActions(form: FormTexts, onChange: (form: FormTexts) => void, close: () => void) {
+  const [said, say] = useState<Notice>({ text: '' })
+  const [before, after] = said.deletion ?? []
+  if (after && (['schema', 'ui', 'message'] as const).some((part) => after[part] !== form[part]))
+    say({ text: '' })
+  const focusNext = useNextFocus()
+  const labelIn = (name: string) => labelOf(valuesOf(form), name)
+  const place = (entry: Entry, moved: ReturnType<typeof entriesAfterStep>) => {
+    if (moved === 'end') return
+    if (typeof moved === 'string') {
+      const values = { label: labelIn(String(entry)), reason: words.obstacles[moved] }
+      return say({ text: fillText(words.stays, values), isRefusal: true })
+    }
+    const next = arranged(form, moved)
+    say({ text: placeWords(next, entry) })
+    onChange(next)
+  }
+  const removeWithUndo = (next: FormTexts, text: string) => {
+    say({ text, deletion: [form, next] })
+    onChange(next)
+  }
+  return {
+    said,
+    say,
+    focusNext,
+    drop: (entry: Entry, to: number) => place(entry, entriesAfterDrop(form, entry, to)),
+    move: (entry: Entry, by: -1 | 1) => {
+      focusNext(`${by < 0 ? 'up' : 'down'}-${entry}`)
+      place(entry, entriesAfterStep(form, entry, by))
+    },
+    duplicate: (name: string) => {
+      const copy = duplicateQuestion(form, name)
+      focusNext(`edit-${copy.name}`)
+      say({ text: fillText(words.duplicated, { label: labelIn(name) }) })
+      onChange(copy.texts)
+    },
+    remove: (name: string) => {
+      const reason = reasonToKeep(form, name)
+      // Moving the focus closes the menu: a second click would hit whatever has moved to its place.
+      focusNext(noticeId)
+      if (reason === 'only') return say({ text: words.onlyQuestion, isRefusal: true })
+      if (reason) {
+        const labels = quoted(reason.map((each) => each.label))
+        const text = fillText(words.neededBy, { label: labelIn(name), labels })
+        return say({ text, isRefusal: true, dependent: reason[0] })
+      }
+      close()
+      return removeWithUndo(deleteQuestion(form, name), fillText(words.deleted, { label: labelIn(name) }))
+    },
+    removeHeading: ({ index, title }: SectionView) => {
+      focusNext(noticeId)
+      removeWithUndo(removeSection(form, index), fillText(words.sections.removed, { title }))
+    },
+    // Not the history's undo, which would first undo entries that are not valid yet.
+    undoRemoval: () => {
+      focusNext(noticeId)
+      say({ text: words.undone })
+      if (before) onChange({ ...before, manifest: form.manifest })
+    },
+  }
+}
+
+/** The focus stays with the question that was moved, copied or added. */
+function useNextFocus(): (id: string | undefined) => void {
+  const next = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (next.current === undefined) return
+    document.getElementById(next.current)?.focus()
+    next.current = undefined
+  })
+  return (id) => {
+    next.current = id
+  }
+}
