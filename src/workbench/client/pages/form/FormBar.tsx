@@ -1,34 +1,28 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { fillText, pluralText } from '../../../../engine/fill-text'
+import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { HeartMark } from '../../../../ui/marks/HeartMark'
 import { Status } from '../../../../ui/Status'
-import { manifestPath } from '../../../../lint/source/file-kind'
 import { useServices } from '../../api/services'
-import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { Menu, MenuGroup } from '../../components/Menu'
 import { ThemeChoice } from '../../components/ThemeChoice'
 import { Tool } from '../../components/Tool'
 import { useTitle } from '../../components/use-title'
 import { addressOnSite } from '../../files/address-on-site'
 import { canBeDeleted } from '../../files/delete-form'
-import { nameOfPath } from '../../files/describe-file'
 import { formPatch, formZip } from '../../files/form-exports'
-import { textsOf } from '../../files/form-texts'
-import { describeChanges } from '../../github/describe-changes'
 import type { HeldField } from '../../store/held'
 import { isMarkedForDeletion } from '../../store/reducer'
-import { channelsIn } from '../../panels/TimesColumn'
-import { saveForm, type Saving } from '../../store/save-form'
 import texts from '../../texts.json'
 import { formTitleId } from './actions'
-import { placeOfHeld } from './DiagnosticPanel'
 import { Dock } from './Dock'
-import { useOneForm, type OneForm } from './one-form'
+import { FormDialogs, type Asked } from './FormDialogs'
+import { useOneForm } from './one-form'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
+import { useSaving } from './use-saving'
 import { UndoGroup, UndoTools, useFormHistory } from './UndoTools'
 
 /**
@@ -36,28 +30,22 @@ import { UndoGroup, UndoTools, useFormHistory } from './UndoTools'
  */
 export function FormBar() {
   const form = useOneForm()
-  const { slug, title, opened, changes, conflicts, held, hasChanges, store, goToHeld, actions } = form
+  const { slug, title, opened, changes, conflicts, held, hasChanges, store, goToHeld } = form
   const { state, files } = store
   const problems = form.problems.own.length
   const canDelete = canBeDeleted(slug) && !isMarkedForDeletion(state, slug)
   const { canSave, github } = opened
-  const { connection, download, now } = useServices()
+  const { download, now } = useServices()
   const history = useFormHistory()
   useTitle(title)
-  const [saving, setSaving] = useState<Saving>({ step: 'rest' })
-  const [newChannels, setNewChannels] = useState<readonly string[]>([])
+  const { saving, newChannels, save } = useSaving()
   const [hasDownloaded, setDownloaded] = useState(false)
-  const [asking, ask] = useState<'problems' | 'discard' | 'delete'>()
+  const [asking, ask] = useState<Asked>()
   const [refusal, setRefusal] = useState<string>()
   if (refusal !== undefined && !held.map(wordsOfHeld).includes(refusal)) setRefusal(undefined)
   const cannotSave = !hasChanges || conflicts.length > 0 || saving.step === 'saving'
   // Without a server to save with and a repository to propose to, a download is the only way to get the work out.
   const canOnlyDownload = !canSave && !github
-  const close = () => ask(undefined)
-  const answer = (act: () => void) => () => {
-    close()
-    act()
-  }
   /** Does this if every entry is valid; otherwise goes to the first that is not, and says why. */
   const unlessHeld = (act: () => void) => () => {
     const [first] = held
@@ -65,25 +53,12 @@ export function FormBar() {
     setRefusal(wordsOfHeld(first))
     return goToHeld(first)
   }
-  const onSave = () => {
-    const written = new Map(changes.map(({ path, text }) => [path, text ?? '']))
-    const knownChannels = channelsIn(state.disk)
-    setNewChannels(channelsIn(written).filter((each) => !knownChannels.includes(each)))
-    void saveForm(connection, slug, changes, setSaving, store.send)
-  }
-  const isSaved = !hasChanges && ['saved', 'building', 'built'].includes(saving.step)
   const offer = (name: string, content: BlobPart, type: string) => {
     download(name, new Blob([content], { type }))
     setDownloaded(true)
   }
   const downloadZip = () => offer(`${slug}.zip`, formZip(files, slug, now()), 'application/zip')
   const downloadPatch = () => offer(`${slug}.patch`, formPatch(changes), 'text/x-patch')
-  // The linter may need a moment for the last fix: once no problem remains, there is nothing to ask.
-  const isAnswered = asking === 'problems' && problems === 0
-  const saveAtOnce = useEffectEvent(answer(onSave))
-  useEffect(() => {
-    if (isAnswered) saveAtOnce()
-  }, [isAnswered])
   return (
     <header className="form-bar">
       <nav className="form-home" aria-label={texts.title}>
@@ -142,7 +117,7 @@ export function FormBar() {
               onClick={unlessHeld(() => {
                 if (cannotSave) return
                 if (problems > 0) ask('problems')
-                else onSave()
+                else save()
               })}
             >
               {texts.save.save}
@@ -157,55 +132,11 @@ export function FormBar() {
       )}
       <Status className="save-downloaded">
         {hasDownloaded && hasChanges && texts.save.downloaded}
-        {isSaved &&
-          newChannels.length > 0 &&
-          fillText(texts.save.newChannels, { channels: newChannels.join(', ') })}
+        {newChannels.length > 0 && fillText(texts.save.newChannels, { channels: newChannels.join(', ') })}
       </Status>
-      <ConfirmDialog
-        open={asking === 'problems'}
-        title={pluralText(texts.save.problemsTitle, problems)}
-        onClose={close}
-        first={[texts.save.problemsShow, answer(() => actions.showProblems(form.problems.own[0]))]}
-        other={[texts.save.problemsSave, answer(onSave)]}
-      >
-        <p>{texts.save.problemsText}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'delete'}
-        title={texts.save.deleteTitle}
-        onClose={close}
-        first={[texts.save.deleteNo, close]}
-        other={[texts.save.delete, answer(actions.deleteForm)]}
-      >
-        <p>{texts.save.deleteText}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'discard'}
-        title={texts.save.discardTitle}
-        onClose={close}
-        first={[texts.save.discardNo, close]}
-        other={[texts.save.discard, answer(actions.discard)]}
-      >
-        <ul>
-          {(asking === 'discard' ? changeWords(form) : []).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-          {held.map((entry) => (
-            <li key={JSON.stringify([entry.panel, entry.field])}>{placeOfHeld(entry)}</li>
-          ))}
-        </ul>
-        <p>{texts.save.discardText}</p>
-      </ConfirmDialog>
+      <FormDialogs asking={asking} onClose={() => ask(undefined)} onSave={save} />
     </header>
   )
-}
-
-/** What has changed, in sentences; if a file cannot be read, the names of the changed files. */
-function changeWords({ slug, texts: now, changes, reading, store }: OneForm): readonly string[] {
-  const saved = textsOf(store.state.disk, slug)
-  const found = reading.brokenPath === undefined ? describeChanges(slug, saved, now).changes : []
-  if (found.length > 0) return found
-  return changes.map(({ path }) => (path === manifestPath ? texts.save.discardCard : nameOfPath(path)))
 }
 
 function wordsOfHeld({ label, text }: HeldField): string {
