@@ -15,7 +15,7 @@ import { OpenQuestion, QuestionCard } from './QuestionCard'
 import { questionsOf, type QuestionView } from './questions'
 import { SectionRow } from './SectionRow'
 import { useDragging } from './use-dragging'
-import { noticeId, useQuestionActions, type Notice } from './use-question-actions'
+import { noticeId, useQuestionActions, type QuestionNotice } from './use-question-actions'
 
 interface QuestionListProps {
   readonly form: FormTexts
@@ -133,7 +133,7 @@ export function QuestionList(props: QuestionListProps) {
 }
 
 interface NoticeLineProps {
-  readonly notice: Notice
+  readonly notice: QuestionNotice
   readonly onOpen: (question: string) => void
   readonly onUndo: () => void
 }

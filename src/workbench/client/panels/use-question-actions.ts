@@ -14,7 +14,7 @@ const words = texts.panels
  * What an action on the list did. Where the list shows that itself, it is only announced: a line of text would move
  * the list.
  */
-export interface Notice {
+export interface QuestionNotice {
   readonly text: string
   readonly isRefusal?: boolean
   /** The first of the questions that depend on the one that stays. */
@@ -31,7 +31,7 @@ export const noticeId = 'question-said'
  * the element with this id once it is drawn; `close` closes the open card.
  */
 export function useQuestionActions(form: FormTexts, onChange: (form: FormTexts) => void, close: () => void) {
-  const [said, say] = useState<Notice>({ text: '' })
+  const [said, say] = useState<QuestionNotice>({ text: '' })
   const [before, after] = said.deletion ?? []
   if (after && (['schema', 'ui', 'message'] as const).some((part) => after[part] !== form[part]))
     say({ text: '' })
