@@ -104,7 +104,7 @@ export function sendInOrder(
         : await send(inPost(message, title, place.thread), watch, place.thread)
       if ('reason' in outcome) return { ok: false, ...place, ...outcome, sent }
       place = { ...place, ...outcome }
-      // The rest would only be refused in turn.
+      // With a title, each further message would be refused first as well.
       if (outcome.channel === 'no-forum') title = undefined
       sent += 1
       watch.onStored?.(sent, place.thread)

@@ -102,7 +102,7 @@ function timeOf({ sentAt }: ReceivedSubmission, now: number): Date {
   return sentAt !== undefined && Math.abs(sentAt.getTime() - now) <= mostDrift ? sentAt : new Date(now)
 }
 
-/** The refusal of a queue that had no room a moment ago. */
+/** The refusal to repeat while a queue that had no room is not asked again; undefined if there is none. */
 function refusalBy(queue: string, { refusals }: RelayServices): Refusal | undefined {
   const code = noRoom.find((outcome) => refusals.waitOf(`${outcome} ${queue}`) > 0)
   return code && new Refusal(code, { retryAfter: refusals.waitOf(`${code} ${queue}`) })

@@ -67,7 +67,7 @@ export const hintLimit = eachControl(({ name, control, question, at }, report) =
   report('hint-limit', at('ui:help'), { name, found, limits: named })
 })
 
-/** The numbers in an English text. A hyphen between two of them is no sign. */
+/** The numbers in an English text. A hyphen between two numbers is not read as a minus sign. */
 function numbersIn(text: string): readonly number[] {
   return [...text.matchAll(/(?:(?<!\w)[-−])?\d+(?:,\d{3})*(?:\.\d+)?/g)].map(([number]) =>
     Number(number.replaceAll(',', '').replace('−', '-')),
