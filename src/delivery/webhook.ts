@@ -96,16 +96,16 @@ export function sendInOrder(
   send: (message: Message, watch: DeliveryWatch, thread?: string) => Promise<Failure | Stored>,
 ): SendMessages {
   return async (messages, alreadySent = 0, watch = {}, known) => {
-    let title = messages[0]?.thread_name
+    const title = messages[0]?.thread_name
     let [sent, place]: [number, Stored] = [alreadySent, known === undefined ? {} : { thread: known }]
     for (const message of messages.slice(alreadySent)) {
+      // Where one message was refused because of its title, each further one would be.
+      const postTitle = place.channel === 'no-forum' ? undefined : title
       const outcome: Failure | Stored = watch.signal?.aborted
         ? { reason: 'stopped' }
-        : await send(inPost(message, title, place.thread), watch, place.thread)
+        : await send(inPost(message, postTitle, place.thread), watch, place.thread)
       if ('reason' in outcome) return { ok: false, ...place, ...outcome, sent }
       place = { ...place, ...outcome }
-      // With a title, each further message would be refused first as well.
-      if (outcome.channel === 'no-forum') title = undefined
       sent += 1
       watch.onStored?.(sent, place.thread)
     }

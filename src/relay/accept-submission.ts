@@ -72,12 +72,12 @@ async function keep(
   const webhook = webhookFor(form.message, answers)
   const { settings } = services
   if (settings.webhook(webhook) === undefined) throw new Refusal('not-configured')
-  const sentAt = timeOf(received, now)
-  const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: settings.staffRoleId })
-  const id = `${key} ${await sha256(JSON.stringify([slug, reference, answers]))}`
   const queue = queueName(form, webhook)
   const refusal = refusalBy(queue, services)
   if (refusal) throw refusal
+  const sentAt = timeOf(received, now)
+  const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: settings.staffRoleId })
+  const id = `${key} ${await sha256(JSON.stringify([slug, reference, answers]))}`
   const acceptance = await services.offer({ id, reference, messages, rank, slug, webhook, queue })
   if ('retryAfter' in acceptance) {
     // A newcomer is refused only when the queue has no room for anyone.
@@ -104,6 +104,9 @@ function timeOf({ sentAt }: ReceivedSubmission, now: number): Date {
 
 /** The refusal to repeat while a queue that had no room is not asked again; undefined if there is none. */
 function refusalBy(queue: string, { refusals }: RelayServices): Refusal | undefined {
-  const code = noRoom.find((outcome) => refusals.waitOf(`${outcome} ${queue}`) > 0)
-  return code && new Refusal(code, { retryAfter: refusals.waitOf(`${code} ${queue}`) })
+  for (const code of noRoom) {
+    const retryAfter = refusals.waitOf(`${code} ${queue}`)
+    if (retryAfter > 0) return new Refusal(code, { retryAfter })
+  }
+  return undefined
 }

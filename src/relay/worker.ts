@@ -62,7 +62,7 @@ function loadOnce(slug: string): Promise<CompiledForm | undefined> {
   return loading
 }
 
-/** Asks all queues, unless they answered less than `mostAge` milliseconds ago. */
+/** Asks all queues, unless they were asked less than `mostAge` milliseconds ago. A failure is not cached. */
 async function healthOf(env: RelayEnv, mostAge: number): Promise<readonly FormHealth[]> {
   if (health === undefined || Date.now() - health.at >= mostAge) {
     const asked = slugs.map(async (slug) => {
