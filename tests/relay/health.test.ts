@@ -98,25 +98,30 @@ describe('the health route', () => {
   })
 })
 
-it('queries the queues at most once a minute for visitors, and once in ten seconds with the key', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const asked: string[] = []
+/** The relay's environment, whose durable objects call `onCall` before they answer. */
+function envWith(onCall: (path: string, id: string) => void) {
   const objects = (answer: object) => ({
     idFromName: (name: string) => name,
     get: (id: unknown) => ({
       fetch: async (url: string) => {
-        asked.push(`${new URL(url).pathname} ${String(id)}`)
+        onCall(new URL(url).pathname, String(id))
         return Response.json(answer)
       },
     }),
   })
-  const env = {
+  return {
     ...values,
     SUBMISSION_QUEUE: objects({ waiting: 0, stuck: 0, isDead: false }),
     RATE_LIMITER: objects({ ok: true, rank: 0 }),
     VOTE_BOARD: objects({}),
   }
+}
+
+it('queries the queues at most once a minute for visitors, and once in ten seconds with the key', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked: string[] = []
+  const env = envWith((path, id) => void asked.push(`${path} ${id}`))
   const visit = async (visitor: number, authorization = '') => {
     const headers = { 'CF-Connecting-IP': `192.0.2.${visitor}`, Authorization: authorization }
     const request = new Request('https://relay.example/health', { headers })
@@ -146,21 +151,9 @@ it('asks a queue again at once after it could not be reached', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0, 1) })
   onTestFinished(() => void vi.useRealTimers())
   let isBroken = true
-  const objects = (answer: object) => ({
-    idFromName: (name: string) => name,
-    get: () => ({
-      fetch: async (url: string) => {
-        if (isBroken && new URL(url).pathname === '/health') throw new TypeError('The network is lost.')
-        return Response.json(answer)
-      },
-    }),
+  const env = envWith((path) => {
+    if (isBroken && path === '/health') throw new TypeError('The network is lost.')
   })
-  const env = {
-    ...values,
-    SUBMISSION_QUEUE: objects({ waiting: 0, stuck: 0, isDead: false }),
-    RATE_LIMITER: objects({ ok: true, rank: 0 }),
-    VOTE_BOARD: objects({}),
-  }
   const visit = async () => {
     const request = new Request('https://relay.example/health', {
       headers: { 'CF-Connecting-IP': '192.0.2.7' },
