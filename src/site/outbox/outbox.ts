@@ -55,11 +55,7 @@ function tell({ waiting, outcome, ended, form }: WaitingOutcome): void {
     return notices.show({ kind: 'ok', text: arrived, sent: request })
   }
   if (form && ended && outcome !== 'changed') return tellElsewhere(form, ended)
-  const isGone = outcome === 'changed' && !form
-  notices.show({
-    kind: 'err',
-    text: texts[isGone ? 'gone' : outcome === 'expired' ? 'expired' : 'changed'],
-    more: isGone ? texts.isKept : texts.isDraft,
-    form: { slug, title },
-  })
+  const reason = outcome === 'expired' ? 'expired' : form ? 'changed' : 'gone'
+  const more = reason === 'gone' ? texts.isKept : texts.isDraft
+  notices.show({ kind: 'err', text: texts[reason], more, form: { slug, title } })
 }

@@ -61,9 +61,9 @@ export function DraftOffer({ session, next, opened, isDone }: DraftsProps) {
   const sent = state.step === 'sent' ? state.sent.answers : undefined
   useEffect(() => {
     if (!sent) return
-    const isSent = ({ draft }: FoundDraft) => isSentWith(form, draft, sent)
-    for (const { key } of found.filter(isSent)) deleteDraft(services.storage(), key)
-    setFound(found.filter((draft) => !isSent(draft)))
+    const left = found.filter(({ draft }) => !isSentWith(form, draft, sent))
+    for (const each of found) if (!left.includes(each)) deleteDraft(services.storage(), each.key)
+    setFound(left)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is sent
   }, [sent])
   const remove = (draft: FoundDraft) => {
