@@ -88,8 +88,8 @@ export function createReports(): PendingReports {
 }
 
 /**
- * The errors in the form's list of errors. A context of its own, like `DismissedErrors`, because it changes while
- * `FormContext` stays the same.
+ * The errors that the error list shows. Separate from `FormContext`, as is `DismissedErrors`: when the value changes, only
+ * the components that read it render again.
  */
 export const CurrentErrors = createContext<readonly AnswerError[]>([])
 
