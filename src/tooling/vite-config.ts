@@ -32,11 +32,8 @@ export function siteViteConfig(config: SiteConfig, forms: FormsSource = {}): Use
       emptyOutDir: true,
       assetsInlineLimit: 0,
       manifest: true,
-      // Styles only: a page preloads its other scripts already.
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
-      },
+      // A page preloads its scripts itself.
+      modulePreload: false,
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   }
