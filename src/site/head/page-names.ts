@@ -1,7 +1,7 @@
 import type { FormPlace } from '../../engine/schema/form-place'
 import { config } from '../config'
 import { fillContent } from '../content/fill-content'
-import content from '../content/pages.json'
+import { notFound, pages } from '../content/pages.json'
 
 /** The name of a page in the browser's tab and in search engines. */
 export interface PageNames {
@@ -17,8 +17,8 @@ export interface PageNames {
  * @example pageNames('/vote').title // => 'Vote | Emberfall Network'
  */
 export function pageNames(path: string, card?: FormPlace['card']): PageNames {
-  const page = content.pages.find((page) => page.path === path) ?? card
-  const { title, description } = page ?? content.notFound
+  const page = pages.find((page) => page.path === path) ?? card
+  const { title, description } = page ?? notFound
   return {
     title: path === '/' ? fillContent(title) : `${fillContent(title)} | ${config.network.name}`,
     description: fillContent(description),

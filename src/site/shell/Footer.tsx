@@ -6,7 +6,7 @@ import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'
 import { fillContent } from '../content/fill-content'
-import navigation from '../content/navigation.json'
+import { legal, outside } from '../content/navigation.json'
 import { ServerAddress } from '../content/ServerAddress'
 import { useToday } from '../use-today'
 import { OutsideLink } from './OutsideLink'
@@ -14,7 +14,7 @@ import texts from './shell.json'
 import { ThemeControl } from './ThemeControl'
 
 // The linter validates it against its grammar, which lists the icons and the links.
-const { outside } = navigation as Navigation
+const outsideLinks = outside as Navigation['outside']
 
 /** Legal pages, the network elsewhere, the theme, the copyright line with the current year, and the disclaimer. */
 export const Footer = memo(function Footer({ inert }: { readonly inert: boolean }) {
@@ -34,7 +34,7 @@ export const Footer = memo(function Footer({ inert }: { readonly inert: boolean 
         </div>
         <nav aria-label={texts.outsideLinks}>
           <ul className="plain-list">
-            {outside.map(({ label, to, icon }) => (
+            {outsideLinks.map(({ label, to, icon }) => (
               <li key={to}>
                 <OutsideLink className="icon-link" href={config.links[to]}>
                   <Icon name={icon} size={20} /> {label}
@@ -45,7 +45,7 @@ export const Footer = memo(function Footer({ inert }: { readonly inert: boolean 
         </nav>
         <nav aria-label={texts.legalLinks}>
           <ul className="plain-list">
-            {navigation.legal.map(({ label, path }) => (
+            {legal.map(({ label, path }) => (
               <li key={path}>
                 <Link className="icon-link" to={path}>
                   {label}

@@ -7,14 +7,14 @@ import { Icon } from '../../ui/icons/Icon'
 import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'
-import navigation from '../content/navigation.json'
+import { main, outside } from '../content/navigation.json'
 import { emblemOf } from '../form-path'
 import { OutsideLink } from './OutsideLink'
 import texts from './shell.json'
 import { ThemeControl } from './ThemeControl'
 
 // The linter validates it against its grammar, which lists the links.
-const { outside } = navigation as Navigation
+const outsideLinks = outside as Navigation['outside']
 
 /** From this width on the links are in the header, so there is no menu to be open. Also in header.css. */
 const wide = '(min-width: 64rem)'
@@ -77,7 +77,7 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
         <div className="menu-panel">
           <nav id="main-navigation" className="main-navigation" aria-label={texts.mainNavigation}>
             <ul className="plain-list">
-              {navigation.main.map(({ label, path }) => (
+              {main.map(({ label, path }) => (
                 <li key={path}>
                   <Link to={path} onClick={close} aria-current={isHere(path) ? 'page' : undefined}>
                     {menuOpen && <Emblem name={emblemOf(path)} urgent />}
@@ -89,7 +89,7 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
           </nav>
           {menuOpen && (
             <div className="menu-foot">
-              {outside.slice(0, 1).map(({ label, to }) => (
+              {outsideLinks.slice(0, 1).map(({ label, to }) => (
                 <OutsideLink key={to} className={buttonClass('primary')} href={config.links[to]}>
                   {label}
                 </OutsideLink>
