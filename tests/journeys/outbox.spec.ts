@@ -50,11 +50,15 @@ test('a form that could not be sent waits, and arrives once from another page af
 
 test('a waiting form whose page was deleted is not sent, and its visitor is told where its answers are', async ({
   page,
+  context,
 }) => {
   await queueNomination(page)
-  await page.route('/forms/nomination.json', (route) => route.fulfill({ status: 404 }))
-  await openPage(page, '/about')
-  const notice = page.getByRole('region', { name: 'About your form' })
+  // The form's own page may be about to send it, and would be the one to find that it is gone.
+  await page.close()
+  const later = await context.newPage()
+  await later.route('/forms/nomination.json', (route) => route.fulfill({ status: 404 }))
+  await openPage(later, '/about')
+  const notice = later.getByRole('region', { name: 'About your form' })
   await expect(notice).toContainText('This form is no longer on the site, so yours was not sent.')
   await expect(notice).toContainText('Your answers are still on this device.')
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/forms/nomination')

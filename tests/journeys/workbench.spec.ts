@@ -133,7 +133,8 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
 
   // A misspelt key can be fixed by the workbench.
   const before = fixed(site.read(path))
-  await expect(problems(page)).toContainText('Did you mean "ui:minutes"?')
+  // The first check starts the linter's worker, which may take long on a busy machine.
+  await expect(problems(page)).toContainText('Did you mean "ui:minutes"?', { timeout: 30_000 })
   await problems(page)
     .getByRole('button', { name: /^Fix it/ })
     .click()
