@@ -8,9 +8,23 @@ export const watchedFolders = ['forms', 'src/site/content'] as const
 
 /**
  * Read every file staff write, in the format for `lint`. `root` is the top of the repository. Hidden files, which
- * editors and systems leave behind, are skipped.
+ * editors and systems leave behind, are skipped. If a file is deleted in the meantime, all are read again.
  */
 export function readFiles(root: string): WorkspaceFiles {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return readOnce(root)
+    } catch (error) {
+      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      // A name that is not valid Unicode can be listed, and never read.
+      if (!isGone || attempt === maxAttempts) throw error
+    }
+  }
+}
+
+const maxAttempts = 20
+
+function readOnce(root: string): WorkspaceFiles {
   const files = new Map<string, string | Uint8Array>()
   for (const folder of watchedFolders) {
     const place = join(root, folder)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readFiles, watchFiles } from '../../src/lint/read-files'
 
@@ -49,6 +50,26 @@ describe('the files under check', () => {
     expect(readFiles(join(root, 'forms/contest')).size).toBe(0)
   })
 
+  it('are read again if one is deleted at that moment', async () => {
+    // Again and again writes and deletes a folder of forms, and touches nothing else.
+    const busy = new Worker(
+      `const { mkdirSync, rmSync, writeFileSync } = require('node:fs')
+      const folder = require('node:worker_threads').workerData
+      for (;;) {
+        mkdirSync(folder)
+        for (const file of ['ui', 'schema', 'message']) writeFileSync(folder + '/' + file + '.json', '{}')
+        rmSync(folder, { recursive: true })
+      }`,
+      { eval: true, workerData: join(root, 'forms/moving') },
+    )
+    const end = Date.now() + 1000
+    try {
+      while (Date.now() < end) expect(readFiles(root).has('forms/contest/ui.json')).toBe(true)
+    } finally {
+      await busy.terminate()
+    }
+  })
+
   it('are watched: changes that come together are reported once', async () => {
     const calls: string[] = []
     const stop = await watchFiles(root, () => calls.push('changed'))
@@ -57,6 +78,7 @@ describe('the files under check', () => {
     await expect.poll(() => calls, { timeout: 5000 }).toEqual(['changed'])
     stop()
   })
+
   it('are watched again after a folder was moved away and back, as a version control system may do', async () => {
     const calls: string[] = []
     const stop = await watchFiles(root, () => calls.push('changed'))
