@@ -51,7 +51,7 @@ function flawsOfQuestions({ form, steps }: HeardForm): readonly string[] {
 
 function flawsOfQuestion(form: CompiledForm, question: Question, read: readonly string[]): readonly string[] {
   const { required, control } = question
-  const controls = read.filter((phrase) => isControl(form, question, phrase))
+  const controls = controlsIn(read, form, question)
   const [phrase = ''] = controls
   const hint = control['ui:options']?.dependsOn?.waiting ?? control['ui:help']
   return [
@@ -88,7 +88,7 @@ function flawsOfErrors({ form, steps }: HeardForm): readonly string[] {
     ...(isAscending(links.map((link) => read.indexOf(link))) ? [] : ['the list of errors is out of order']),
     ...questions.flatMap((question) => {
       const error = found.errors.find(({ name }) => name === question.name)?.text
-      const phrases = read.filter((phrase) => isControl(form, question, phrase))
+      const phrases = controlsIn(read, form, question)
       const words = phrases.join().split(`${formTexts.errorPrefix} `)
       const isSaid = error === undefined ? words.length === 1 : words[1]?.startsWith(error)
       return isSaid ? [] : [`with the error "${error}", this is heard: ${phrases.join(' | ')}`]
@@ -147,12 +147,22 @@ function nameOf({ required, rules }: Question): string {
   return required ? `${rules.title}` : `${rules.title} ${formTexts.optional}`
 }
 
-/** Whether a phrase belongs to a question's control. Dates have no role that shows it, but a hint or a value does. */
+/** What is read of a question's control. A required date sounds like its label, which comes before it. */
+function controlsIn(read: readonly string[], form: CompiledForm, question: Question): readonly string[] {
+  const phrases = read.filter((phrase) => isControl(form, question, phrase))
+  return isDate(form, question) && phrases[0] === question.rules.title ? phrases.slice(1) : phrases
+}
+
+/** Whether a phrase may belong to a question's control: it has a role, unless it is a date's. */
 function isControl(form: CompiledForm, question: Question, phrase: string): boolean {
   const name = nameOf(question)
   const rest = phrase.replace(role, '')
   if (rest !== name && !rest.startsWith(`${name}, `)) return false
-  return rest !== phrase || (controlKind(form, question.name) === 'date' && rest !== name)
+  return rest !== phrase || isDate(form, question)
+}
+
+function isDate(form: CompiledForm, { name }: Question): boolean {
+  return controlKind(form, name) === 'date'
 }
 
 function times(phrases: readonly string[], phrase: string, count: number): readonly string[] {

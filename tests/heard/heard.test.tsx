@@ -15,7 +15,7 @@ test.each(triedForms)('%s announces everything that it shows, once and in order'
 /** A form with a control of each kind that is announced differently. */
 const form = aForm(
   {
-    required: ['name', 'place', 'rules'],
+    required: ['name', 'place', 'rules', 'start'],
     properties: {
       name: {
         title: 'Your name',
@@ -41,6 +41,13 @@ const form = aForm(
         const: true,
         errorMessage: { required: 'Read the rules' },
       },
+      start: {
+        title: 'First day',
+        type: 'string',
+        format: 'date',
+        errorMessage: { required: 'Enter the first day' },
+      },
+      end: { title: 'Last day', type: 'string', format: 'date' },
       more: { title: 'More', type: 'string', maxLength: 40 },
     },
   },
@@ -52,7 +59,15 @@ const form = aForm(
   },
 )
 
-const answers = { name: 'Alex', place: 'There', days: ['Monday', 'Friday'], rules: true, more: 'A lot' }
+const answers = {
+  name: 'Alex',
+  place: 'There',
+  days: ['Monday', 'Friday'],
+  rules: true,
+  start: '2026-06-01',
+  end: '2026-06-05',
+  more: 'A lot',
+}
 
 type Spoil = (page: HTMLElement) => void
 
@@ -86,6 +101,7 @@ const neverFocused = (selector: string): Spoil => {
 
 const faults: Readonly<Record<string, Spoil>> = {
   'a label that belongs to no control': without('label[for=root_name]', 'for'),
+  'a label that belongs to no date': without('label[for=root_start]', 'for'),
   'a hint that is only seen': describedWithout('__hint'),
   'an error that is not tied to its control': describedWithout('__error'),
   '"optional" that is only seen': withAttribute('.field-optional', 'aria-hidden', 'true'),
