@@ -1,37 +1,33 @@
 import Form from '@rjsf/core'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import plainValidator from '@rjsf/validator-ajv8'
-import Ajv from 'ajv'
-import addFormats from 'ajv-formats'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { validate } from '../../src/engine/answers/validate'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { subschemasOf, visibleQuestions, type Question } from '../../src/engine/schema/questions'
+import { compilePlain, createPlainAjv } from '../support/plain-ajv'
 import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
 import { everyForm, everyValidFixture, everyWrongFixture } from './every-form'
 
-const own = { slug: harbourTrip.slug, shipped: harbourTrip }
+const schema = { $schema: '../_schema/schema.schema.json', ...harbourTrip.schema } as const
+const own = { slug: harbourTrip.slug, shipped: { ...harbourTrip, schema } }
 const ownFixtures = (group: 'valid' | 'wrong') =>
   Object.entries(harbourTripFixtures[group]).map(([name, fixture]) => ({ ...own, name, fixture }))
-/** The site's forms, and one of the tests' own with kinds of questions that none of them has. */
+/** The site's forms, and one of the tests' own with kinds of questions that none of them has, and the line for editors. */
 const forms = [...everyForm, own]
 const valid = [...everyValidFixture, ...ownFixtures('valid')]
 const wrong = [...everyWrongFixture, ...ownFixtures('wrong')]
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** Ajv as in its documentation, with one keyword added to JSON Schema. */
-function plainRules({ schema }: CompiledForm): (answers: Answers) => boolean {
-  const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false })
-  ajv.addVocabulary(['errorMessage'])
-  addFormats(ajv)
-  const check = ajv.compile(schema)
-  return (answers) => check(answers)
-}
-
-const rules = new Map(forms.map(({ slug, shipped }) => [slug, plainRules(shipped)]))
+const rules = new Map(
+  forms.map(({ slug, shipped }) => {
+    const check = compilePlain(createPlainAjv(), shipped.schema)
+    return [slug, (answers: Answers) => check(answers)]
+  }),
+)
 
 describe('plain Ajv in strict mode', () => {
   it.each(forms)('compiles $slug as it is', ({ slug }) => {

@@ -46,7 +46,6 @@ export function newDefinition(
 function schemaOf({ title, description }: NewFormAnswers, questions: readonly NamedQuestion[]): FormSchema {
   const conditions = formConditions(questions)
   return {
-    $schema: '../_schema/schema.schema.json',
     title,
     description,
     type: 'object',

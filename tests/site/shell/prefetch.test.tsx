@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import terms from '../../../src/site/content/terms.json'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
@@ -33,7 +34,7 @@ const isShown = (text: string) => vi.waitFor(() => expect(heading()).toBe(text))
 test('a page whose code has not been fetched comes after the click', async () => {
   await visitSite('/privacy-policy')
   expect(click('/terms-of-service')).toBeUndefined()
-  await isShown('Terms of Service')
+  await isShown(terms.title)
 })
 
 test.each([

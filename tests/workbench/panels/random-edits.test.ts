@@ -1,5 +1,3 @@
-import Ajv from 'ajv'
-import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { fixForms } from '../../../src/generate/fix/fix-forms'
 import { formatJson } from '../../../src/lint/json/format'
@@ -17,6 +15,7 @@ import {
 } from '../../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { root } from '../../../src/tooling/root'
+import { compilePlain, createPlainAjv } from '../../support/plain-ajv'
 import { randomEdit, randomFrom, type RandomEdit } from './random-edits'
 
 // This many changes over all forms, each of them linted; `npm run check:panels` makes 10,000.
@@ -100,12 +99,10 @@ function expectExact(
 }
 
 // Creating one compiles JSON Schema's own rules, which takes longer than a form's.
-const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, logger: false })
-ajv.addVocabulary(['errorMessage'])
-addFormats(ajv)
+const ajv = createPlainAjv({ logger: false })
 
 function expectCompiles({ schema }: FormTexts): void {
-  expect(ajv.compile(JSON.parse(schema))).toBeTypeOf('function')
+  expect(compilePlain(ajv, JSON.parse(schema))).toBeTypeOf('function')
   ajv.removeSchema()
 }
 
