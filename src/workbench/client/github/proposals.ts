@@ -1,10 +1,10 @@
-import { withChanges, type FileChanges } from '../../../generate/fix/file-changes'
+import { withChanges } from '../../../generate/fix/file-changes'
 import { differences, newTexts, type Files } from '../files/change'
-import { followUpsIn } from '../files/form-file'
 import { textsOf } from '../files/form-texts'
-import { changesOf, conflictsOf, currentFiles, isMarkedForDeletion, type StoreState } from '../store/reducer'
+import { changesOf, conflictsOf, currentFiles, type StoreState } from '../store/reducer'
 import { readStored, writeStored, type DraftStorage } from '../store/drafts'
 import type { Store } from '../store/store'
+import { settleFixtures, type Fix } from '../store/update-fixtures'
 import { describeChanges, descriptionOf } from './describe-changes'
 import { readProposal, type ProposalState } from './follow-proposal'
 import { failureIn, type ApiFailure, type GitHub } from './github'
@@ -42,8 +42,7 @@ export interface ProposalsInput {
   readonly store: Store
   readonly storage: DraftStorage | undefined
   readonly createGitHub: (api: string, token: string) => GitHub
-  /** The fixes for these files. */
-  readonly fix: (files: Files) => Promise<FileChanges>
+  readonly fix: Fix
   /** The number of errors the linter finds in these files. */
   readonly countErrors: (files: Files) => Promise<number>
   readonly newBranch: (slug: string) => string
@@ -90,19 +89,9 @@ export function createProposals(input: ProposalsInput): Proposals {
     take(next)
   }
 
-  /** Fixtures are updated a moment after a change; make sure that they are before proposing. */
-  const fixFixtures = async (slug: string): Promise<void> => {
-    const before = store.get()
-    if (isMarkedForDeletion(before, slug)) return
-    // If the fixes fail, the linter reports why.
-    const fixes = await fix(currentFiles(before)).catch(() => new Map())
-    const texts = followUpsIn(fixes, slug)
-    if (texts.size > 0 && store.get() === before) store.send({ type: 'followed', form: slug, texts })
-  }
-
   const run = async (slug: string, note: string): Promise<ProposalStep> => {
     step(slug, { step: 'reading' })
-    await fixFixtures(slug)
+    await settleFixtures(store, fix, slug)
     const seen = formIn(store.get(), slug)
     await refresh()
     if (!access) return { step: 'rest' }

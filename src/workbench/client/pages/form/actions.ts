@@ -7,10 +7,11 @@ import { useServices } from '../../api/services'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Files } from '../../files/change'
 import { deleteForm } from '../../files/delete-form'
-import { fileOf, followUpsIn } from '../../files/form-file'
+import { fileOf } from '../../files/form-file'
 import { offsetAt, offsetOfPlace, type JsonPath } from '../../files/json'
 import { routeTo, type FormRoute } from '../../files/route-to'
 import { changesOf, type StoreEvent } from '../../store/reducer'
+import { updateFixtures } from '../../store/update-fixtures'
 import type { StoreView } from '../../store/use-store'
 import texts from '../../texts.json'
 import type { AppContext } from '../App'
@@ -35,7 +36,7 @@ export function useFormActions(
   useEffect(() => {
     latest.current = files
   }, [files])
-  const { follow, isFollowing } = useFollowUp(slug, store, latest, part !== undefined)
+  const { follow, isFollowing } = useFollowUp(slug, store, part !== undefined)
   const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
   const textOf = (file: string) => files.get(file) ?? ''
   const [said, say] = useState('')
@@ -109,30 +110,32 @@ export function useFormActions(
 const debounceTime = 400
 
 /**
- * Updates a form's fixtures after a change in a panel, debounced; undone together with that change. In panels also after
- * somebody else's change on disk, if the form has changes here that were merged with it. `latest`: the files now.
+ * Updates a form's fixtures after a change in a panel, debounced, and at once when the form is left. In panels also after
+ * somebody else's change on disk, if the form has changes here that were merged with it.
  */
-function useFollowUp(slug: string, { state, send }: StoreView, latest: RefObject<Files>, hasPanels: boolean) {
+function useFollowUp(slug: string, { state, history }: StoreView, hasPanels: boolean) {
   const { worker } = useServices()
   const [isFollowing, setFollowing] = useState(false)
+  // Undefined once the fixtures have followed the last change.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const followNow = async () => {
+    const own = timer.current
+    await updateFixtures(history, worker.fix, slug)
+    // Another change has begun a newer run.
+    if (timer.current !== own) return
+    timer.current = undefined
+    setFollowing(false)
+  }
+  const leave = useEffectEvent(() => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    void followNow()
+  })
+  useEffect(() => () => leave(), [])
   const follow = () => {
     setFollowing(true)
     clearTimeout(timer.current)
-    const own = setTimeout(() => {
-      const asked = latest.current
-      const end = (fixes: FileChanges) => {
-        // Another change has begun a newer run.
-        if (timer.current !== own) return
-        setFollowing(false)
-        const texts = followUpsIn(fixes, slug)
-        if (texts.size > 0 && latest.current === asked) send({ type: 'followed', form: slug, texts })
-      }
-      // If the fixes fail, the linter reports why.
-      void worker.fix(asked).then(end, () => end(new Map()))
-    }, debounceTime)
-    timer.current = own
+    timer.current = setTimeout(() => void followNow(), debounceTime)
   }
   const { disk } = state
   const merged = useRef(disk)

@@ -1,0 +1,30 @@
+import type { FileChanges } from '../../../generate/fix/file-changes'
+import type { Files } from '../files/change'
+import { followUpsIn } from '../files/form-file'
+import { currentFiles, isMarkedForDeletion } from './reducer'
+import type { Store } from './store'
+
+/** Makes the fixes for these files. */
+export type Fix = (files: Files) => Promise<FileChanges>
+
+/**
+ * Updates a form's fixtures and their snapshot after a change of the form; undone together with that change. Resolves to
+ * false, with nothing updated, if something was changed meanwhile. Never rejects.
+ */
+export async function updateFixtures(store: Store, fix: Fix, slug: string): Promise<boolean> {
+  const before = store.get()
+  if (isMarkedForDeletion(before, slug)) return true
+  // If the fixes fail, the linter reports why.
+  const fixes = await fix(currentFiles(before)).catch(() => new Map())
+  const now = store.get()
+  // What is held back in a panel is in no file.
+  if (now.disk !== before.disk || now.drafts !== before.drafts) return false
+  const texts = followUpsIn(fixes, slug)
+  if (texts.size > 0) store.send({ type: 'followed', form: slug, texts })
+  return true
+}
+
+/** Does the same, again until nothing is changed meanwhile. */
+export async function settleFixtures(store: Store, fix: Fix, slug: string): Promise<void> {
+  if (!(await updateFixtures(store, fix, slug))) await settleFixtures(store, fix, slug)
+}
