@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Diagnostic } from '../../src/lint/report/diagnostic'
 import type { Files } from '../../src/workbench/client/files/change'
+import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
+import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
 
@@ -111,4 +113,23 @@ it('never overwrites what was typed while it was being fixed', async () => {
   expect(drafts.get(own)?.text).toBe('{ "typed": true }')
   expect(drafts.get(other)?.text).toBe('{ "fixed": true }')
   expect(screen.getByText('1 file fixed. Read what changed before you save.')).toBeVisible()
+})
+
+it('says that the linter failed until it has a result again', async () => {
+  const failed = 'The check stopped working. Your text is safe; reload the page to go on.'
+  let end: (found: readonly Diagnostic[]) => void = () => undefined
+  const check = vi
+    .fn<FormWorker['check']>(() => new Promise((resolve) => (end = resolve)))
+    .mockRejectedValueOnce(new Error('broken'))
+  const opened: OpenedForms = { files: everyFile, canSave: true, inbox: null }
+  const { store } = openWith('/forms/general-advice/card', [opened], { check })
+  expect(await screen.findByText(failed)).toBeVisible()
+  const texts = new Map([[path, '{ "ui:minutes": 6 }']])
+  act(() => store.send({ type: 'edited', form: 'general-advice', texts }))
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(2))
+  expect(screen.getByText(failed)).toBeVisible()
+  expect(screen.queryByText('No problems.')).toBeNull()
+  await act(async () => end([bracket]))
+  expect(screen.queryByText(failed)).toBeNull()
+  expect(screen.getByText('1 problem.')).toBeVisible()
 })

@@ -10,10 +10,15 @@ const path = 'forms/nomination/ui.json'
 
 /** A worker that replies when the test says so. */
 class SlowWorker extends EventTarget {
+  isTerminated = false
   readonly asked: { id: number; job: string; input: readonly [Files] }[] = []
 
   postMessage(ask: SlowWorker['asked'][number]): void {
     this.asked.push(ask)
+  }
+
+  terminate(): void {
+    this.isTerminated = true
   }
 
   /** Reply to the latest job, or to the one this many before it. */
@@ -75,6 +80,24 @@ describe('the worker of the forms', () => {
     await settle()
     worker.answer({ ok: true, result: [] })
     expect(await second).toEqual([])
+  })
+})
+
+describe('a worker of the forms whose script fails', () => {
+  it('is replaced for the next job', async () => {
+    const workers = [new SlowWorker(), new SlowWorker()]
+    let created = 0
+    // The code under test uses only these parts of a worker.
+    const forms = createFormWorker(() => workers[created++] as unknown as Worker)
+    const jobs = [forms.checkOnce(files('a')), forms.fix(files('a'))]
+    workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'not found' }))
+    const ends = await Promise.allSettled(jobs)
+    expect(ends).toEqual(ends.map(() => ({ status: 'rejected', reason: new Error('not found') })))
+    expect(workers[0]?.isTerminated).toBe(true)
+    const next = forms.checkOnce(files('b'))
+    workers[1]?.answer({ ok: true, result: [] })
+    expect(await next).toEqual([])
+    expect(created).toBe(2)
   })
 })
 

@@ -19,8 +19,17 @@ export interface FormWorker {
 export function createFormWorker(createWorker: () => Worker): FormWorker {
   let worker: Worker | undefined
   let asked = 0
+  const start = (): Worker => {
+    const started = createWorker()
+    // A worker whose script could not be loaded never replies: the next job gets a new one.
+    started.addEventListener('error', () => {
+      started.terminate()
+      worker = undefined
+    })
+    return started
+  }
   const ask = <Name extends JobName>(job: Name, ...input: JobInput<Name>): Promise<JobResult<Name>> => {
-    worker ??= createWorker()
+    worker ??= start()
     asked += 1
     // The worker replies to each job with its own kind of result.
     return askWorker(worker, { id: asked, job, input }) as Promise<JobResult<Name>>

@@ -14,7 +14,7 @@ export function DiagnosticPanel() {
   const { check, problems, held, goToHeld, actions } = useOneForm()
   const { own, warnings, elsewhere } = problems
   const number = held.length + own.length
-  const isCalm = number + warnings.length + elsewhere.length === 0 && check.state !== 'failed'
+  const isCalm = number + warnings.length + elsewhere.length === 0 && !check.hasFailed
   const fixable = [...own, ...warnings].filter(
     (problem) => problem.fix !== undefined || isFixedByCommand(problem),
   )
@@ -70,14 +70,14 @@ export function placeOfHeld({ panel, label }: HeldField): string {
 }
 
 /** While newer files are being linted the text stays the same, because every change of it is announced. */
-function wordsFor({ state, files }: CheckResult, number: number, warnings: number): string {
-  if (state === 'failed') return texts.problems.failed
+function wordsFor({ hasFailed, files }: CheckResult, number: number, warnings: number): string {
+  if (hasFailed) return texts.problems.failed
   if (files === undefined) return texts.problems.checking
   const words = number === 0 ? texts.problems.none : pluralText(texts.problems.count, number)
   return warnings === 0 ? words : `${words} ${pluralText(texts.problems.warningCount, warnings)}`
 }
 
-function toneOf({ files }: CheckResult, number: number): string {
-  if (files === undefined) return 'muted'
+function toneOf({ hasFailed, files }: CheckResult, number: number): string {
+  if (hasFailed || files === undefined) return 'muted'
   return number > 0 ? 'problems-some' : 'problems-none'
 }
