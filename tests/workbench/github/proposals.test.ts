@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mergePull, pushFile, type RunningGitHub } from '../../support/github/start-github'
 import { createGitHub } from '../../../src/workbench/client/github/github'
-import { createProposals, type Proposals } from '../../../src/workbench/client/github/proposals'
+import {
+  createProposals,
+  type Proposals,
+  type ProposalsInput,
+} from '../../../src/workbench/client/github/proposals'
 import { createStore, type Store } from '../../../src/workbench/client/store/store'
 import { aGitHub, filesOf, siteFiles, strike, uiPath } from './a-github'
 
@@ -29,7 +33,11 @@ interface Opened {
 }
 
 /** A workbench with the forms of the repository, connected to it. */
-async function opened(errors = 0, fixes: ReadonlyMap<string, string> = new Map()): Promise<Opened> {
+async function opened(
+  errors = 0,
+  fixes: ReadonlyMap<string, string> = new Map(),
+  countErrors: ProposalsInput['countErrors'] = () => Promise.resolve(errors),
+): Promise<Opened> {
   const github = await aGitHub()
   const store = createStore(() => 0)
   const storage = aStorage()
@@ -38,7 +46,7 @@ async function opened(errors = 0, fixes: ReadonlyMap<string, string> = new Map()
     storage,
     createGitHub: (api, token) => createGitHub({ fetch, wait: () => Promise.resolve(), api, token }),
     fix: () => Promise.resolve(fixes),
-    countErrors: () => Promise.resolve(errors),
+    countErrors,
     newBranch: (slug) => `forms/${slug}-1`,
   })
   const disk = new Map([...siteFiles].filter(([path]) => path.startsWith('forms/')))
@@ -91,6 +99,37 @@ describe('proposing from the store', slow, () => {
     await proposals.propose('lantern', '')
     expect(stepOf(proposals)).toEqual({ step: 'problems', count: 2 })
     expect(github.git.branches()).toEqual(['main'])
+  })
+
+  it('makes none while the linter fails, and continues when pressed again', async () => {
+    const countErrors = vi
+      .fn<ProposalsInput['countErrors']>(() => Promise.resolve(0))
+      .mockRejectedValueOnce(new Error('broken'))
+    const { github, store, proposals } = await opened(0, new Map(), countErrors)
+    write(store, '{ "ui:minutes": 6 }\n')
+    await proposals.propose('lantern', '')
+    expect(stepOf(proposals)).toEqual({ step: 'stopped', why: 'unchecked' })
+    expect(github.git.branches()).toEqual(['main'])
+    await proposals.propose('lantern', '')
+    expect(stepOf(proposals)).toEqual({ step: 'rest' })
+    expect(github.state.pulls).toHaveLength(1)
+  })
+
+  it('says what failed where it was not GitHub, and continues when pressed again', async () => {
+    const { github, store, proposals } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    pushFile(github.git, 'forms/lantern/message.json', '{}\n')
+    // As in a page that came without encryption.
+    vi.stubGlobal('crypto', {})
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const failure = { reason: 'unexpected', message: expect.stringContaining('digest') }
+    expect(await proposals.connect(github.origin, 'emberfall/site', 'ada-token')).toEqual(failure)
+    await proposals.propose('lantern', '')
+    expect(stepOf(proposals)).toEqual({ step: 'failed', failure, isHalf: false })
+    vi.unstubAllGlobals()
+    await proposals.propose('lantern', '')
+    await proposals.propose('lantern', '')
+    expect(stepOf(proposals)).toEqual({ step: 'rest' })
   })
 
   it('stops if others have changed the same lines, and keeps both texts', async () => {

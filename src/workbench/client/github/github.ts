@@ -4,7 +4,7 @@ import type { components } from '@octokit/openapi-types'
 /** The types of GitHub's REST API, from GitHub's own description. */
 export type GitHubSchemas = components['schemas']
 
-/** Why a request to GitHub failed. */
+/** Why a request to GitHub failed, or what it was made for. */
 export interface ApiFailure {
   readonly reason:
     /** The token is invalid or has expired. */
@@ -23,7 +23,9 @@ export interface ApiFailure {
     | 'broken'
     /** No reply, or not in time. */
     | 'offline'
-  /** GitHub's own message, in English. */
+    /** The workbench itself failed. */
+    | 'unexpected'
+  /** GitHub's own message, or that of the error, in English. */
   readonly message: string
   /** How many seconds to wait first, where GitHub says so. */
   readonly seconds?: number

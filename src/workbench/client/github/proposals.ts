@@ -7,7 +7,7 @@ import type { Store } from '../store/store'
 import { settleFixtures, type Fix } from '../store/update-fixtures'
 import { describeChanges, descriptionOf } from './describe-changes'
 import { readProposal, type ProposalState } from './follow-proposal'
-import { failureIn, type ApiFailure, type GitHub } from './github'
+import { GitHubError, type ApiFailure, type GitHub } from './github'
 import { propose, type Proposal } from './propose'
 import { findRepository, headOf, readBase, type Base, type Repository } from './repository'
 
@@ -15,7 +15,7 @@ import { findRepository, headOf, readBase, type Base, type Repository } from './
 export type ProposalStep =
   | { readonly step: 'rest' | 'reading' | 'checking' | 'writing' }
   | { readonly step: 'failed'; readonly failure: ApiFailure; readonly isHalf: boolean }
-  | { readonly step: 'stopped'; readonly why: 'conflict' | 'nothing' | 'takenOver' | 'merged' }
+  | { readonly step: 'stopped'; readonly why: 'conflict' | 'nothing' | 'takenOver' | 'merged' | 'unchecked' }
   | { readonly step: 'problems'; readonly count: number }
 
 export interface ProposalsState {
@@ -43,7 +43,7 @@ export interface ProposalsInput {
   readonly storage: DraftStorage | undefined
   readonly createGitHub: (api: string, token: string) => GitHub
   readonly fix: Fix
-  /** The number of errors the linter finds in these files. */
+  /** The number of errors the linter finds in these files; rejects if the linter fails. */
   readonly countErrors: (files: Files) => Promise<number>
   readonly newBranch: (slug: string) => string
 }
@@ -102,7 +102,8 @@ export function createProposals(input: ProposalsInput): Proposals {
     // The refresh changed the form, and its author has not reviewed the result yet.
     if (formIn(now, slug) !== seen) return { step: 'stopped', why: 'merged' }
     step(slug, { step: 'checking' })
-    const count = await countErrors(withChanges(now.disk, newTexts(changes)))
+    const count = await countErrors(withChanges(now.disk, newTexts(changes))).catch(() => undefined)
+    if (count === undefined) return { step: 'stopped', why: 'unchecked' }
     if (count > 0) return { step: 'problems', count }
     step(slug, { step: 'writing' })
     const { github, repository, base } = access
@@ -149,7 +150,7 @@ export function createProposals(input: ProposalsInput): Proposals {
       if (['reading', 'checking', 'writing'].includes(now)) return
       const end = await run(slug, note).catch((error: unknown): ProposalStep => ({
         step: 'failed',
-        failure: failureIn(error),
+        failure: failureFrom(error),
         isHalf: false,
       }))
       step(slug, end)
@@ -166,7 +167,12 @@ export function createProposals(input: ProposalsInput): Proposals {
 }
 
 function failureOf(work: () => Promise<void>): Promise<ApiFailure | undefined> {
-  return work().then(() => undefined, failureIn)
+  return work().then(() => undefined, failureFrom)
+}
+
+/** The failure of a call of `GitHub`, or of anything else that was done for it. */
+function failureFrom(error: unknown): ApiFailure {
+  return error instanceof GitHubError ? error.failure : { reason: 'unexpected', message: String(error) }
 }
 
 /** A form with all its changes, as a text that differs whenever any of it does. */
