@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, vi } from 'vitest'
 import { createStore } from '../../src/workbench/client/store/store'
-import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
+import type { Connection } from '../../src/workbench/client/api/connection'
 import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
 import { createGitHub } from '../../src/workbench/client/github/github'
 import { createProposals } from '../../src/workbench/client/github/proposals'
@@ -40,31 +40,39 @@ export function setUpWorkbench(): void {
   })
 }
 
+type OpenReply = Awaited<ReturnType<Connection['open']>> | ReturnType<Connection['open']>
+
 /** The workbench at an address, with a server that gives these replies in turn. */
-export function openAt(address: string, ...answers: readonly (OpenedForms | undefined)[]) {
+export function openAt(address: string, ...answers: readonly OpenReply[]) {
   return openWith(address, answers, {})
 }
 
 /** The same with other services, of a browser that keeps something or a server that saves. */
 export function openWith(
   address: string,
-  answers: readonly (OpenedForms | undefined)[],
+  answers: readonly OpenReply[],
   {
     storage,
+    version = () => Promise.resolve(undefined),
     save = () => Promise.resolve(undefined),
+    // Nothing is requested a second time.
+    wait = () => new Promise(() => undefined),
     check = () => Promise.resolve([]),
     fix = () => Promise.resolve(new Map()),
-  }: Partial<Pick<Services, 'storage'> & Pick<Connection, 'save'> & Pick<FormWorker, 'check' | 'fix'>>,
+  }: Partial<
+    Pick<Services, 'storage'> &
+      Pick<Connection, 'version' | 'save' | 'wait'> &
+      Pick<FormWorker, 'check' | 'fix'>
+  >,
 ) {
   const left = [...answers]
   const connection: Connection = {
     open: () => Promise.resolve(left.shift()),
-    version: () => Promise.resolve(undefined),
+    version,
     save,
     build: () => Promise.resolve(undefined),
     send: () => Promise.resolve(false),
-    // Nothing is requested a second time.
-    wait: () => new Promise(() => undefined),
+    wait,
   }
   const worker: FormWorker = {
     check,

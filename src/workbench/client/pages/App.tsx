@@ -51,14 +51,20 @@ const pollInterval = 4000
 /** While the page is visible, changes made by others on disk are merged into the store. */
 function useDiskChanges(store: Store, canSave: boolean): void {
   const { connection } = useServices()
+  // The version that the store has.
   const last = useRef<string>(undefined)
   const ask = async (isOver: () => boolean) => {
+    const { disk } = store.get()
     const now = await connection.version()
-    const isOther = now !== undefined && last.current !== undefined && now !== last.current
-    last.current = now ?? last.current
+    if (now === undefined) return
+    const isOther = last.current !== undefined && now !== last.current
     const found = isOther ? await connection.open() : undefined
-    if (!found || isOver()) return
-    const files = differences(store.get().disk, found.files)
+    if (isOver()) return
+    // Without a reply, and with one that may be older than what was saved meanwhile, the disk is read again.
+    if (isOther && (!found || store.get().disk !== disk)) return
+    last.current = now
+    if (!found) return
+    const files = differences(disk, found.files)
     if (files.size > 0) store.send({ type: 'disk-changed', files })
   }
   usePolling(ask, pollInterval, canSave ? 'disk' : undefined)
