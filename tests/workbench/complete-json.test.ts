@@ -17,13 +17,13 @@ const words = vocabularyOf(
 )
 
 /** The suggestions at the cursor, which is a bar in the text. */
-function at(kind: FormFileKind, marked: string) {
+function at(kind: FormFileKind, marked: string, known = words) {
   const offset = marked.indexOf('|')
-  return completeJson(kind, marked.replace('|', ''), offset, words)
+  return completeJson(kind, marked.replace('|', ''), offset, known)
 }
 
-function labels(kind: FormFileKind, marked: string): readonly string[] {
-  return at(kind, marked)?.list.map(({ label }) => label) ?? []
+function labels(kind: FormFileKind, marked: string, known = words): readonly string[] {
+  return at(kind, marked, known)?.list.map(({ label }) => label) ?? []
 }
 
 /** The text after accepting the first suggestion with this label, with the cursor as a bar. */
@@ -124,6 +124,30 @@ describe('values', () => {
       'Admin',
       'Helper',
     ])
+  })
+
+  it('are the options of a question with several choices, too', () => {
+    const several = vocabularyOf(
+      new Map([
+        [
+          'forms/guild/schema.json',
+          '{ "properties": { "likes": { "type": "array", "items": { "enum": ["PvP", "Skyblock"] } } } }',
+        ],
+      ]),
+      'guild',
+    )
+    const inCondition = (test: string) =>
+      `{ "allOf": [{ "if": { "properties": { "likes": { "contains": ${test} } } } }] }`
+    const places = [
+      ['schema', inCondition('{ "const": "|" }')],
+      ['schema', inCondition('{ "enum": ["PvP", "|"] }')],
+      ['schema', '{ "properties": { "likes": { "items": { "not": { "enum": ["|"] } } } } }'],
+      ['fixtures', '{ "valid": { "full": { "answers": { "likes": ["|"] } } } }'],
+      ['fixtures', '{ "wrong": { "few": { "answers": { "likes": ["|"] } } } }'],
+      ['ui', '{ "likes": { "ui:enumDisabled": ["|"] } }'],
+    ] as const
+    for (const [kind, marked] of places)
+      expect([marked, labels(kind, marked, several)]).toEqual([marked, ['PvP', 'Skyblock']])
   })
 
   it('are the existing tags and forms', () => {

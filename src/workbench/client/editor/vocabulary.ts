@@ -36,7 +36,9 @@ export function vocabularyOf(files: Files, slug: string): Vocabulary {
   for (const [name, rules] of branches.flatMap((branch) =>
     Object.entries(propertiesOf(branch['properties'])),
   )) {
-    const options = asList(propertiesOf(rules)['enum']).filter(
+    const { enum: single, items } = propertiesOf(rules)
+    // Those of a question with several choices stand in the rules of its entries.
+    const options = [...asList(single), ...asList(propertiesOf(items)['enum'])].filter(
       (option) => typeof option === 'string' || typeof option === 'number',
     )
     questions.set(name, [...new Set([...(questions.get(name) ?? []), ...options])])
