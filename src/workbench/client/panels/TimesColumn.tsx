@@ -7,6 +7,7 @@ import { Choice } from '../components/Choice'
 import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import type { FormTexts } from '../files/form-texts'
+import { isSameJson } from '../files/json'
 import type { PanelNote, PanelPlace } from './notes'
 import type { PanelControl, PanelExtras } from './panel-templates'
 import { PanelForm, type HoldAt } from './PanelForm'
@@ -29,15 +30,16 @@ export function TimesColumn({ form, saved, notes, holdAt, pointed, onChange }: T
   const { now, timeZone } = useServices()
   const channels = useMemo(() => channelsIn(saved), [saved])
   const targets = useMemo(() => timesTargets(form), [form])
-  const [chosen, choose] = useState(0)
+  const [chosen, choose] = useState<TimesTarget['answer']>()
   const [lastPointed, setLastPointed] = useState<PanelPlace>()
   if (pointed?.part === 'times' && pointed !== lastPointed) {
     setLastPointed(pointed)
     const { question, option } = pointed
     const isThere = ({ answer }: TimesTarget) => answer?.question === question && answer?.option === option
-    choose(Math.max(0, targets.findIndex(isThere)))
+    choose(targets.find(isThere)?.answer)
   }
-  const target = targets[chosen]
+  // The options change while they are on screen, by an undo or by others.
+  const target = targets.find((each) => isSameJson(each.answer, chosen)) ?? targets[0]
   const { label = '', answer } = target ?? {}
   const [context] = useState(() => ({ zone: timeZone(), now: now().getTime() }))
   const panel = useMemo(() => target && timesPanel(form, target, context), [form, target, context])
@@ -53,18 +55,18 @@ export function TimesColumn({ form, saved, notes, holdAt, pointed, onChange }: T
             String(index),
             doorOf(form, each) ? fillText(texts.panels.times.timed, { label: each.label }) : each.label,
           ])}
-          value={String(chosen)}
-          onChange={(index) => choose(Number(index))}
+          value={String(targets.findIndex((each) => each === target))}
+          onChange={(index) => choose(targets[Number(index)]?.answer)}
         />
       )}
       {panel && (
         <PanelForm
-          key={chosen}
+          key={JSON.stringify(answer)}
           {...holdAt({ part: 'times', ...answer })}
           panel={panel}
           controls={controlsWith(sentences, channels)}
-          // Only the whole form, which comes first, has fields that a finding can name.
-          notes={chosen === 0 ? notes : notes.map(({ part, text }) => ({ part, text }))}
+          // Only the whole form has fields that a finding can name.
+          notes={answer ? notes.map(({ part, text }) => ({ part, text })) : notes}
           onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
         />
       )}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { editForm, textsOf } from '../../../src/workbench/client/files/form-texts'
+import { timesTargets } from '../../../src/workbench/client/panels/times-panel'
+import { everyFile } from '../form-files'
+import { openWith, setUpWorkbench } from '../open-workbench'
+
+setUpWorkbench()
+
+const slug = 'general-advice'
+const form = textsOf(everyFile, slug)
+const [, first, second] = timesTargets(form)
+const answerOf = (target: typeof first) => {
+  if (!target?.answer) throw new Error('The sample form has too few options.')
+  return target.answer
+}
+
+/** The form without one option, as somebody else saves it. */
+function without({ question, option }: ReturnType<typeof answerOf>) {
+  const { schema } = editForm(form, (changed) => {
+    const rules = changed.schema.properties[question]
+    if (rules?.enum) rules.enum = rules.enum.filter((each) => each !== option)
+  })
+  return new Map([[`forms/${slug}/schema.json`, schema]])
+}
+
+async function openSecond() {
+  const opened = openWith(`/forms/${slug}/times`, [{ files: everyFile, canSave: true, inbox: null }], {})
+  const choice = await screen.findByLabelText<HTMLSelectElement>('These settings are for')
+  await opened.user.selectOptions(choice, second?.label ?? '')
+  return { ...opened, shown: () => choice.selectedOptions[0]?.label }
+}
+
+it('shows the times of the same option after others have deleted the one before it', async () => {
+  const { store, shown } = await openSecond()
+  act(() => store.send({ type: 'disk-changed', files: without(answerOf(first)) }))
+  expect(screen.queryByRole('option', { name: first?.label ?? '' })).toBeNull()
+  expect(shown()).toBe(second?.label)
+})
+
+it('shows the times of the whole form after others have deleted the option', async () => {
+  const { store, shown } = await openSecond()
+  act(() => store.send({ type: 'disk-changed', files: without(answerOf(second)) }))
+  expect(shown()).toBe('The whole form')
+})
