@@ -95,7 +95,7 @@ export function holdersOfWords({ name, rule, path }: QuestionRule): readonly (re
  * What a path leads to in a schema, or in another value of JSON; undefined where it leads nowhere.
  * @example partAt(schema, ['properties', 'name', 'maxLength']) // => 40
  */
-export function partAt(node: unknown, steps: readonly string[]): unknown {
+export function partAt(node: unknown, steps: readonly (string | number)[]): unknown {
   return steps.reduce<unknown>((at, step) => (hasProperties(at) ? at[step] : undefined), node)
 }
 

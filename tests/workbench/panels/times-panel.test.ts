@@ -5,7 +5,7 @@ import { isOpen } from '../../../src/engine/schema/door'
 import { visibleQuestions } from '../../../src/engine/schema/questions'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
-import { valueAt } from '../../../src/workbench/client/files/json'
+import { partAt } from '../../../src/engine/answers/error-messages'
 import { compilePanel } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
@@ -79,7 +79,7 @@ describe('opening times', () => {
       ...timesPanel(form, target, context).values,
       ...winter,
     })
-    expect(valueAt(valuesOf(after).ui, path)).toEqual(door)
+    expect(partAt(valuesOf(after).ui, path)).toEqual(door)
     expect(timesPanel(after, target, context).values).toMatchObject(winter)
     const panel = timesPanel(after, target, context)
     expect(valuesOf(panel.apply({ ...panel.values, limited: 'Open' })).ui).toEqual(ui)
@@ -105,7 +105,7 @@ describe('opening times', () => {
   ])('with "%s" have just the ends it names, and are read back so', (limited, ends) => {
     const panel = timesPanel(form, whole, context)
     const after = panel.apply({ ...panel.values, ...winter, limited })
-    expect(valueAt(valuesOf(after).ui, ['ui:door'])).toEqual({ ...ends, text: door.text })
+    expect(partAt(valuesOf(after).ui, ['ui:door'])).toEqual({ ...ends, text: door.text })
     expect(timesPanel(after, whole, context).values).toMatchObject({ limited, zone, text: door.text })
   })
 
@@ -161,7 +161,7 @@ describe('opening times', () => {
     const lines = panel?.values['options']?.split('\n') ?? []
     const renamed =
       panel?.apply({ ...panel.values, options: ['Another', ...lines.slice(1)].join('\n') }) ?? timed
-    const doors = (texts: FormTexts) => valueAt(valuesOf(texts).ui, [question, 'ui:options', 'doors'])
+    const doors = (texts: FormTexts) => partAt(valuesOf(texts).ui, [question, 'ui:options', 'doors'])
     expect(doors(renamed)).toEqual({ Another: expect.objectContaining({ text: winter.text }) })
     const gone = questionPanel(renamed, question)
     expect(
@@ -183,11 +183,11 @@ describe('recipients', () => {
       'mill',
       'mill',
     ])
-    expect(valueAt(valuesOf(texts).message, ['routes'])).toHaveLength(1)
+    expect(partAt(valuesOf(texts).message, ['routes'])).toHaveLength(1)
     texts = filledIn(first, { webhook: '' }, texts)
     expect([first, second].map((target) => webhookOf(texts, target))).toEqual(['', 'mill'])
     texts = filledIn(second, { webhook: '' }, texts)
-    expect(valueAt(valuesOf(texts).message, ['routes'])).toBeUndefined()
+    expect(partAt(valuesOf(texts).message, ['routes'])).toBeUndefined()
   })
 
   it('follow a renamed option, and are deleted with the question', () => {
@@ -196,9 +196,9 @@ describe('recipients', () => {
     const lines = panel?.values['options']?.split('\n') ?? []
     const renamed =
       panel?.apply({ ...panel.values, options: ['Another', ...lines.slice(1)].join('\n') }) ?? routed
-    expect(valueAt(valuesOf(renamed).message, ['routes', 0, 'answers'])).toEqual(['Another'])
+    expect(partAt(valuesOf(renamed).message, ['routes', 0, 'answers'])).toEqual(['Another'])
     expect(questionsOf(renamed).length).toBeGreaterThan(1)
-    expect(valueAt(valuesOf(deleteQuestion(renamed, question)).message, ['routes'])).toBeUndefined()
+    expect(partAt(valuesOf(deleteQuestion(renamed, question)).message, ['routes'])).toBeUndefined()
   })
 })
 

@@ -26,16 +26,10 @@ export function fieldTextOf(value: unknown, between = '\n'): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The value at a path, undefined where there is none. */
-export function valueAt(root: unknown, path: JsonPath): unknown {
-  // Read as plain JSON.
-  return path.reduce<unknown>((node, step) => (node as Loose | null | undefined)?.[step], root)
-}
-
 /** Set the value at a path; missing objects on the way are created. */
 export function setAt(root: unknown, path: JsonPath, value: unknown): void {
   const [last = '', ...way] = path.toReversed()
-  // Plain JSON, too.
+  // Read as plain JSON.
   const holder = way.reduceRight<Loose>((node, step) => (node[step] ??= {}) as Loose, root as Loose)
   holder[last] = value
 }

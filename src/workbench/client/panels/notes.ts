@@ -1,7 +1,8 @@
+import { partAt } from '../../../engine/answers/error-messages'
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
 import type { FormPartName } from '../files/route-to'
 import { pathOfPart, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { isSameJson, offsetOfPlace, valueAt, type JsonPath } from '../files/json'
+import { isSameJson, offsetOfPlace, type JsonPath } from '../files/json'
 import { ownerOf, partNames, partPanel, type PlaceInFiles } from './part-panel'
 import { questionPanel } from './question-panel'
 import { questionsIn } from './questions'
@@ -47,7 +48,7 @@ export function notesIn(
     const found = jsonPlaceOf(checked, slug, finding)
     const place = found && panelPlaceOf(valuesOf(checked), slug, found)
     if (!found || !place) return []
-    const [then, today] = [checked, now].map((texts) => valueAt(valuesOf(texts)[found.part], found.path))
+    const [then, today] = [checked, now].map((texts) => partAt(valuesOf(texts)[found.part], found.path))
     return isSameJson(then, today) ? [{ ...place, text: finding.text }] : []
   })
 }
@@ -76,7 +77,7 @@ export function fieldOfText(
   const { part: shown, question } = place
   const name = partNames.find((each) => each === shown)
   const panel = question === undefined ? name && partPanel(form, slug, name) : questionPanel(form, question)
-  return panel && panel.values[place.field] === valueAt(values[part], path) ? place : undefined
+  return panel && panel.values[place.field] === partAt(values[part], path) ? place : undefined
 }
 
 /** The part of a form that a file holds, if its values can be edited in panels. */
@@ -134,7 +135,7 @@ function questionPlace(form: FormValues, { part, path }: PlaceInFiles): PanelPla
     return at(Object.keys(form.schema.allOf?.[Number(second)]?.then.properties ?? {})[0], 'when')
   const required = path.lastIndexOf('required')
   if (required >= 0 && typeof path[required + 1] === 'number')
-    return at(valueAt(form.schema, path), 'mustAnswer')
+    return at(partAt(form.schema, path), 'mustAnswer')
   const owner = path.indexOf('properties') + 1
   const [rule, word] = path.slice(owner + 1)
   if (owner === 0) return undefined

@@ -1,9 +1,10 @@
+import { partAt } from '../../../engine/answers/error-messages'
 import { fillText } from '../../../engine/fill-text'
 import { freeColour } from '../../../generate/new/free-colour'
 import { firstPopularity } from '../../../generate/new/new-form-answers'
 import { didYouMean } from '../../../lint/report/did-you-mean'
 import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
-import { fieldTextOf, setAt, valueAt, type JsonPath } from '../files/json'
+import { fieldTextOf, setAt, type JsonPath } from '../files/json'
 import { setSituations } from '../files/manifest-parts'
 import texts from '../texts.json'
 import { checkCard, situationField, situationLines } from './card-fields'
@@ -42,7 +43,7 @@ export function partPanel(
   const values = Object.fromEntries(
     [...places].map(([field, [first]]) => [
       field,
-      first ? fieldTextOf(valueAt(form[first.part], first.path)) : '',
+      first ? fieldTextOf(partAt(form[first.part], first.path)) : '',
     ]),
   )
   if ('situations' in values) values['situations'] = situationLines(form, slug)
@@ -63,7 +64,7 @@ export function partPanel(
           const isList = fields[field]?.['ui:widget'] === 'textarea'
           for (const { part, path } of places.get(field) ?? []) {
             // Another place, such as the title of the card, changes only while it has the same value.
-            if (fieldTextOf(valueAt(form[part], path)) !== values[field]) continue
+            if (fieldTextOf(partAt(form[part], path)) !== values[field]) continue
             setAt(changed[part], path, parsed(value, schema.properties[field]?.type, isList))
           }
         }
@@ -101,7 +102,7 @@ export function sharedFields(before: FormTexts, slug: string, name: PartName) {
   return [...placesOfPart(form, slug, name)].flatMap(([field, [own, other]]) => {
     const owner = other && ownerOf(form, slug, other)
     if (!own || !owner) return []
-    const [mine, theirs] = [own, other].map(({ part, path }) => valueAt(form[part], path))
+    const [mine, theirs] = [own, other].map(({ part, path }) => partAt(form[part], path))
     const share = () => editForm(before, (changed) => setAt(changed[other.part], other.path, mine))
     const part = texts.panels.parts[owner.part]
     return [{ field, part, value: fieldTextOf(theirs), isSame: mine === theirs, share }]

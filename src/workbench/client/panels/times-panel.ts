@@ -1,8 +1,9 @@
+import { partAt } from '../../../engine/answers/error-messages'
 import { instantOf } from '../../../engine/schema/door'
 import { fillText } from '../../../engine/fill-text'
 import type { Door, FormMessage, Route } from '../../../engine/schema/definition'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { isSameJson, setAt, valueAt, type JsonPath } from '../files/json'
+import { isSameJson, setAt, type JsonPath } from '../files/json'
 import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
 import { removeRequired } from './edit-questions'
@@ -54,7 +55,7 @@ export function timesTargets(form: FormTexts): readonly TimesTarget[] {
 export function timesPanel(before: FormTexts, { answer }: TimesTarget, context: TimesContext): Panel {
   const form = valuesOf(before)
   const doorPath = doorPathOf(answer)
-  const door = valueAt(form.ui, doorPath) as Door | undefined
+  const door = partAt(form.ui, doorPath) as Door | undefined
   const values = panelValues(form, answer, door, context)
   // A ticked box is not an option that could be closed.
   const { title, fields } = definition
@@ -136,7 +137,7 @@ export function timesSentences(door: Door | undefined, now: number): readonly st
 
 /** The times of the form or of one of its options. */
 export function doorOf(form: FormTexts, { answer }: TimesTarget): Door | undefined {
-  return valueAt(valuesOf(form).ui, doorPathOf(answer)) as Door | undefined
+  return partAt(valuesOf(form).ui, doorPathOf(answer)) as Door | undefined
 }
 
 function doorPathOf(answer: TimesTarget['answer']): JsonPath {

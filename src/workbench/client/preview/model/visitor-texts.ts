@@ -1,11 +1,17 @@
-import { errorMessage, holdersOfWords, type QuestionRule } from '../../../../engine/answers/error-messages'
+import {
+  errorMessage,
+  holdersOfWords,
+  partAt,
+  pointerSteps,
+  type QuestionRule,
+} from '../../../../engine/answers/error-messages'
 import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm, RuleError } from '../../../../engine/schema/form'
 import { controlOf, labelOf } from '../../../../engine/schema/questions'
 import { rulesOfForm } from '../../../../engine/schema/rules-of-form'
 import { pathOfPart } from '../../files/form-texts'
 import { toPath } from '../../../../lint/json/json-node'
-import { fieldTextOf, valueAt, type JsonPath } from '../../files/json'
+import { fieldTextOf, type JsonPath } from '../../files/json'
 import texts from '../../texts.json'
 
 /** One text a visitor can read, when they read it, and where it is written. */
@@ -60,21 +66,21 @@ function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText & 
   const { name, rule, path } = questionRule
   const isMissing = rule === 'required'
   const inList = path.includes('/items/')
-  const steps = path.split('/').slice(1)
+  const steps = pointerSteps(path)
   const ruleError: RuleError = {
     keyword: rule,
     schemaPath: isMissing ? path.slice(0, path.lastIndexOf('/')) : path,
     instancePath: inList ? `/${name}/0` : isMissing ? '' : `/${name}`,
     params: isMissing ? { missingProperty: name } : {},
   }
-  const limit = fieldTextOf(isMissing ? undefined : valueAt(form.schema, steps), ', ')
+  const limit = fieldTextOf(isMissing ? undefined : partAt(form.schema, steps), ', ')
   const places = holdersOfWords(questionRule).map((holder) => [...holder, 'errorMessage', rule])
   return {
     when: fillText(texts.texts.rules[rule], { limit }),
     limit,
     text: errorMessage(form.schema, ruleError, texts.texts.typed),
     file: pathOfPart(form.slug, 'schema'),
-    path: toPath(places.find((place) => valueAt(form.schema, place) !== undefined) ?? steps),
+    path: toPath(places.find((place) => partAt(form.schema, place) !== undefined) ?? steps),
   }
 }
 
