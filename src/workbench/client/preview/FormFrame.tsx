@@ -21,16 +21,16 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const fit = () => {
-      const window = frame.current
-      if (!place.current || !window) return
+      const element = frame.current
+      if (!place.current || !element) return
       const scale = Math.min(1, place.current.clientWidth / frameWidths[width])
       // A hidden element has no width; the scale is set again when it is shown.
       if (scale === 0) return
-      const height = window.contentDocument?.getElementById('app')?.offsetHeight ?? 0
+      const height = element.contentDocument?.getElementById('app')?.offsetHeight ?? 0
       if (height > 0) place.current.style.setProperty('--content', `${height * scale}px`)
-      window.style.width = `${frameWidths[width]}px`
-      window.style.height = `${place.current.clientHeight / scale}px`
-      window.style.transform = `scale(${scale})`
+      element.style.width = `${frameWidths[width]}px`
+      element.style.height = `${place.current.clientHeight / scale}px`
+      element.style.transform = `scale(${scale})`
     }
     fit()
     const observer = new ResizeObserver(fit)
