@@ -28,7 +28,7 @@ export function createHostClock({ deviceTime, fetch }: ClockServices): HostClock
     try {
       const told = Date.parse((await fetch()).headers.get('Date') ?? '')
       const found = told - deviceTime()
-      if (Math.abs(found) > tolerance) error = found
+      if (!Number.isNaN(found)) error = Math.abs(found) > tolerance ? found : 0
     } catch {
       // Without a network nothing is sent either.
     }

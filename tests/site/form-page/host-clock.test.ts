@@ -20,6 +20,24 @@ it.each([
   expect(clock.now().getTime()).toBe(expected)
 })
 
+it('is the device’s again once that is set right, and what is learned from a reply without a time is nothing', async () => {
+  const replies = ['Thu, 01 Jan 2026 12:00:00 GMT', undefined, 'Thu, 01 Jan 2026 12:00:00 GMT']
+  let device = 0
+  const clock = createHostClock({
+    deviceTime: () => device,
+    fetch: async () => {
+      const told = replies.shift()
+      return new Response(null, { headers: told === undefined ? {} : { Date: told } })
+    },
+  })
+  await clock.ask()
+  await clock.ask()
+  expect(clock.now().getTime()).toBe(noon)
+  device = noon
+  await clock.ask()
+  expect(clock.now().getTime()).toBe(noon)
+})
+
 it('stays the device’s without a network', async () => {
   const clock = createHostClock({ deviceTime: () => noon, fetch: () => Promise.reject(new Error('offline')) })
   await clock.ask()
