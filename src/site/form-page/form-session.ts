@@ -90,14 +90,13 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
     dispatch({ step: 'edited', left: errorsNow(form, answerStore.answers(), state.found, name) })
   })
 
-  /** Clear the form after sending. What was typed after the click stays, as a separate draft. */
+  /** Clear the form after sending. What was not sent with it stays, as a separate draft. */
   const clear = (sent: Readonly<Record<string, string>>): boolean => {
     const rest = Object.entries(answerStore.answers()).filter(([name, text]) => sent[name] !== text)
     keeper.forget()
     answerStore.replace({ ...startingAnswers(form), ...withDeciding(form, answerStore.answers(), rest) })
-    const hasMore = !answerStore.isUntouched()
-    if (hasMore) keeper.keepAttempt(undefined)
-    return hasMore
+    keeper.keepAttempt(undefined)
+    return !answerStore.isUntouched()
   }
 
   const session: FormSession = {

@@ -24,7 +24,7 @@ export interface DraftKeeper {
   readonly keepOthers: (others: readonly OrphanedAnswer[]) => void
   /** Save what is typed at once. */
   readonly saveNow: () => void
-  /** The form was sent, or the draft is no longer wanted: delete it. */
+  /** The form was sent: delete the draft. The orphaned answers were not sent, and belong to the next one. */
   readonly forget: () => void
   /** Whether everything is saved. */
   readonly isKept: () => boolean
@@ -100,7 +100,6 @@ export function createDraftKeeper(
     forget() {
       attempt = undefined
       isShared = false
-      others = []
       callOff?.()
       callOff = undefined
       deleteDraft(services.storage(), key)

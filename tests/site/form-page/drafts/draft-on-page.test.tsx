@@ -222,6 +222,21 @@ describe('a draft of an earlier visit', () => {
     expect(savedAt(storage).others).toEqual([])
   })
 
+  test('leaves the answers that no longer fit on the device when the form is sent', async () => {
+    const storage = storageWithDraft({ answers: goodAnswers, others: [{ label: 'Your pet', text: 'Cat' }] })
+    const first = renderFormPage({ storage: () => storage, random: () => 0.5 })
+    await restore(first.user)
+    await first.send()
+    await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })
+    expect(screen.getByRole('region', { name: 'Answers that no longer fit' })).toHaveTextContent('Cat')
+    first.unmount()
+    const second = renderFormPage({ storage: () => storage })
+    await restore(second.user)
+    expect(screen.getByRole('region', { name: 'Answers that no longer fit' })).toHaveTextContent('Cat')
+    await second.user.click(screen.getByRole('button', { name: 'Remove these answers' }))
+    expect(draftKeys(storage)).toEqual([])
+  })
+
   test('that was on its way says that it may have arrived, and keeps its reference when it is sent again', async () => {
     const first = renderFormPage({ random: () => 0.5 })
     await first.answer()
