@@ -55,6 +55,9 @@ export type Receipt = { readonly thread?: string; readonly channel?: ChannelKind
  */
 export type ChannelKind = 'forum' | 'no-forum'
 
+/** Client errors that say nothing about what was sent: an edge that blocks us, a timeout, too early. */
+export const passingStatuses: readonly number[] = [403, 408, 425]
+
 /** The errors in the answers, as `validate` returns them. */
 export interface Mistakes {
   readonly heading?: string

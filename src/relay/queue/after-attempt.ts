@@ -1,4 +1,4 @@
-import type { ChannelKind, Receipt } from '../../delivery/deliver'
+import { passingStatuses, type ChannelKind, type Receipt } from '../../delivery/deliver'
 import { backoff, timings } from './backoff'
 import { closedCircuit, type Circuit, type QueuedSubmission } from './queued-submission'
 
@@ -15,9 +15,6 @@ interface Moment {
   readonly now: number
   readonly random: () => number
 }
-
-// Client errors that say nothing about the message: an edge that blocks us, a timeout, too early.
-const passingStatuses: readonly number[] = [403, 408, 425]
 
 /**
  * The new state after one attempt to send the next message of a submission. Pure.

@@ -1,5 +1,5 @@
 import type { ValidAnswers } from '../../engine/answers/answers'
-import type { Receipt } from '../../delivery/deliver'
+import { passingStatuses, type Receipt } from '../../delivery/deliver'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
@@ -72,10 +72,12 @@ function withErrors(state: FormState, left: FormErrors): FormState {
   return left.errors.length > 0 ? { ...state, found: left } : { step: 'idle', attempts, failures }
 }
 
-/** Whether another attempt could succeed: no network, or a server that failed or limits its rate. */
+/** Whether another attempt could succeed: no network, a line that is too slow, or a server that failed or limits its rate. */
 export function mayPass({ reason, status = 0 }: Pick<FailedTry, 'reason' | 'status'>): boolean {
   if (reason !== 'refused') return true
-  return status === 403 || status === 429 || status >= 500 || (status >= 200 && status < 300)
+  return (
+    passingStatuses.includes(status) || status === 429 || status >= 500 || (status >= 200 && status < 300)
+  )
 }
 
 /** The errors of a form: one for each invalid question, under the form-wide text if it has one. */

@@ -29,6 +29,7 @@ describe('a waiting form', () => {
   test.each([
     ['there is no network', { reason: 'offline', uncertain: true }],
     ['the receiver fails', { status: 503 }],
+    ['its line is too slow for the relay', { status: 408 }],
     ['it was called too often', { status: 429, retryAfter: 1000 }],
   ] as const)('waits on while %s', async (_, failure) => {
     const { outcomes, outbox, draft } = anOutbox({ deliver: failing(failure) })

@@ -1,3 +1,4 @@
+import { passingStatuses } from '../../../delivery/deliver'
 import { fillText } from '../../../engine/fill-text'
 import type { FailedTry } from '../form-state'
 import texts from './texts.json'
@@ -40,7 +41,7 @@ function keyOf(
   if (status === 423 && isRelayed) return 'closed'
   if (status === 429) return retryAfter === undefined ? 'busyUnknown' : 'busy'
   // A false OK comes from something between the page and the receiver, such as a captive portal.
-  if (status >= 500 || (status >= 200 && status < 300)) return 'fault'
+  if (passingStatuses.includes(status) || status >= 500 || (status >= 200 && status < 300)) return 'fault'
   return [401, 404].includes(status) ? 'dead' : 'refused'
 }
 

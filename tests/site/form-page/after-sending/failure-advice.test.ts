@@ -57,6 +57,7 @@ describe('the advice', () => {
   })
 
   test.each([
+    ['a line that is too slow', { status: 408 }, 'Try again in a minute.'],
     ['a fault', { status: 500 }, 'Our site has a problem. Try again in a minute.'],
     ['a relay that is not set up', { status: 503 }, 'Our site has a problem. Try again in a minute.'],
     ['a refusal of the page', { status: 403 }, 'Reload the page, then send it again.'],
