@@ -5,7 +5,7 @@ import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../engine/schema/control-kind'
 import type { CompiledForm } from '../engine/schema/form'
 import { controlOf, dependencyOf } from '../engine/schema/questions'
-import { dependenciesOf, type AnswerStore } from './answer-store'
+import { decidingQuestions, dependenciesOf, type AnswerStore } from './answer-store'
 import type { FormContext } from './form-context'
 
 /** The rjsf widget for each kind of control; lists have a custom field instead. */
@@ -34,7 +34,7 @@ export function useUiSchema(
   answerStore: AnswerStore,
 ): UiSchema<Answers, RJSFSchema, FormContext> {
   const watch = useCallback(
-    (draw: () => void) => answerStore.watch(draw, dependenciesOf(form)),
+    (draw: () => void) => answerStore.watch(draw, decidingQuestions(form)),
     [form, answerStore],
   )
   const read = () => waitingQuestions(form, answerStore).join(' ')

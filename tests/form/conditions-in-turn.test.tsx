@@ -23,6 +23,26 @@ const asks = (source: string, then: string): FormCondition => ({
 
 const steps = [asks('a', 'b'), asks('b', 'c'), asks('c', 'd'), asks('d', 'e')]
 
+test('a question waits again once the one it waits for is hidden', async () => {
+  const { user } = renderSchemaForm(
+    aForm(
+      {
+        required: [],
+        properties: { a: choice('a'), last: { title: 'last', type: 'string' } },
+        allOf: [asks('a', 'b')],
+      },
+      {
+        last: { 'ui:options': { dependsOn: { property: 'b', waiting: 'Choose b', changed: 'Changed' } } },
+      },
+    ),
+  )
+  await user.click(screen.getByRole('radio', { name: 'a yes' }))
+  await user.click(screen.getByRole('radio', { name: 'b no' }))
+  expect(screen.getByLabelText(/^last/)).toBeEnabled()
+  await user.click(screen.getByRole('radio', { name: 'a no' }))
+  expect(screen.getByLabelText(/^last/)).toBeDisabled()
+})
+
 test.each([
   ['from the first to the last', steps],
   ['from the last to the first', steps.toReversed()],

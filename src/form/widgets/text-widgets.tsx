@@ -3,6 +3,7 @@ import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../../engine/schema/control-kind'
 import { dateLimits, limitingQuestions, todayAt } from '../../engine/schema/dates'
 import { controlOf } from '../../engine/schema/questions'
+import { decidingQuestions } from '../answer-store'
 import type { OurWidgetProps, FormContext } from '../form-context'
 import { useDescription, type Description, describedBy } from '../use-description'
 import { useTextControl } from '../use-text-control'
@@ -66,7 +67,8 @@ export function DateWidget(props: OurWidgetProps) {
 /** The first and the last day that can be chosen; they may depend on the clock and on other answers. */
 function useDateLimits(name: string, { form, answerStore, now }: FormContext): DateAttributes {
   const watch = useCallback(
-    (draw: () => void) => answerStore.watch(draw, limitingQuestions(controlOf(form, name))),
+    (draw: () => void) =>
+      answerStore.watch(draw, [...limitingQuestions(controlOf(form, name)), ...decidingQuestions(form)]),
     [form, answerStore, name],
   )
   const read = () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aForm } from '../../engine/a-form'
+import { aForm, whenAnswer } from '../../engine/a-form'
 import { renderFormPage } from '../../support/render-form-page'
 import { setUpScreen } from '../../support/screen-matchers'
 
@@ -54,6 +54,25 @@ describe('a date with a range', () => {
     expect(departure).toHaveAttribute('min', '2026-11-24')
     pick(/^Arrival/, '')
     expect(departure).not.toHaveAttribute('min')
+  })
+
+  test('has no range from an answer whose question is hidden', () => {
+    const hiding = aForm(
+      {
+        properties: {
+          stays: { title: 'Stays', enum: ['Yes', 'No'] },
+          departure: { ...date, title: 'Departure' },
+        },
+        allOf: [whenAnswer('stays', 'Yes', { properties: { arrival: { ...date, title: 'Arrival' } } })],
+      },
+      { departure: { 'ui:options': { dates: { from: 'arrival', text: words.departure } } } },
+    )
+    renderFormPage({ form: hiding })
+    fireEvent.click(screen.getByLabelText('Yes'))
+    fireEvent.input(screen.getByLabelText(/^Arrival/), { target: { value: '2026-11-24' } })
+    expect(screen.getByLabelText(/^Departure/)).toHaveAttribute('min', '2026-11-24')
+    fireEvent.click(screen.getByLabelText('No'))
+    expect(screen.getByLabelText(/^Departure/)).not.toHaveAttribute('min')
   })
 
   test.each([
