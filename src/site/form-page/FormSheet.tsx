@@ -96,7 +96,7 @@ export function FormSheet({ session, state }: FormSheetProps) {
           )}
           <StuckNotice />
         </SchemaForm>
-        <AnswerFile session={session} onOpened={() => setOpened(opened + 1)} />
+        <AnswerFile session={session} onOpened={() => setOpened((count) => count + 1)} />
       </Card>
     </div>
   )

@@ -32,7 +32,7 @@ export function AnswerFile({ session, onOpened }: AnswerFileProps) {
   const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    const text = file.size <= largest ? await file.text() : ''
+    const text = file.size <= largest ? await file.text().catch(() => '') : ''
     if (input.current) input.current.value = ''
     const parts = await loadAfterSending().catch(() => undefined)
     if (!parts) return setTold('failed')

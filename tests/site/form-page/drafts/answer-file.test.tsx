@@ -39,8 +39,8 @@ describe('a file of answers', () => {
 })
 
 describe('saving answers to a file', () => {
-  const choose = (content: string) => {
-    const file = new File([content], 'answers.json', { type: 'application/json' })
+  const choose = (content: string, change: Partial<File> = {}) => {
+    const file = Object.assign(new File([content], 'answers.json', { type: 'application/json' }), change)
     fireEvent.change(screen.getByLabelText('Open a saved file', { selector: 'input' }), {
       target: { files: [file] },
     })
@@ -63,6 +63,23 @@ describe('saving answers to a file', () => {
     expect(screen.getByRole('region', { name: 'Other answers from your draft' })).toHaveTextContent(
       'NameSteve',
     )
+  })
+
+  test('offers each of two files that are opened at once', async () => {
+    let time = today.getTime()
+    renderFormPage({ now: () => new Date(time++), form: { ...kitchenSink } })
+    let finish: (text: string) => void = () => undefined
+    choose('', { text: () => new Promise((resolve) => void (finish = resolve)) })
+    choose(text)
+    expect(await screen.findAllByRole('button', { name: 'Restore draft' })).toHaveLength(1)
+    finish(text)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Restore draft' })).toHaveLength(2))
+  })
+
+  test('says so if a file cannot be read', async () => {
+    renderFormPage()
+    choose(text, { text: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
+    expect(await screen.findByText('This file has no answers for this form.')).toBeVisible()
   })
 
   test('says so if a file has no answers for this form, or there is nothing to save', async () => {
