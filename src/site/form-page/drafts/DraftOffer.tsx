@@ -23,7 +23,7 @@ export function DraftOffer({ session, next, opened, isDone }: DraftsProps) {
   const { form, answerStore, services, keeper } = session
   const find = () => {
     const now = services.now().getTime()
-    clearOldDrafts(services.storage(), now)
+    clearOldDrafts(services.storage(), now, keeper.key)
     return findDrafts(services.storage(), form, keeper.key, now)
   }
   const [found, setFound] = useState(find)

@@ -27,9 +27,9 @@ export function findDrafts(
 
 /**
  * Delete drafts of all forms that have expired or cannot be read, and of each form all but the fullest few. Drafts that
- * someone has tried to send do not count among these few: they stay until they expire.
+ * someone has tried to send do not count among these few: they stay until they expire. That of this visit (`own`) stays.
  */
-export function clearOldDrafts(store: DraftStore, now: number): void {
+export function clearOldDrafts(store: DraftStore, now: number, own?: string): void {
   const keys = draftKeys(store)
   const kept = new Set<string>()
   const counts = new Map<string, number>()
@@ -40,7 +40,7 @@ export function clearOldDrafts(store: DraftStore, now: number): void {
     counts.set(form, count)
     kept.add(key)
   }
-  for (const key of keys) if (!kept.has(key)) deleteDraft(store, key)
+  for (const key of keys) if (key !== own && !kept.has(key)) deleteDraft(store, key)
 }
 
 /**

@@ -158,6 +158,16 @@ describe('of several drafts', () => {
     expect([...storage.entries.keys()].map((name) => name.at(-1))).toEqual(['3', '4', '5', '6', '7'])
   })
 
+  test('that of this visit is kept in addition, however short it is', () => {
+    const own = `${keyPrefix(kitchenSink)}own`
+    const storage = memoryStorage({
+      [own]: JSON.stringify({ ...draft, savedAt: 0, answers: { name: 'A' }, attempt: undefined }),
+    })
+    for (let index = 0; index < 5; index += 1) storage.setItem(`${keyPrefix(kitchenSink)}${index}`, at(index))
+    clearOldDrafts(storage, 10, own)
+    expect(storage.entries.size).toBe(6)
+  })
+
   test('one that was tried to be sent is kept in addition, however short it is', () => {
     const tried = JSON.stringify({ ...draft, savedAt: 0, answers: { name: 'A' } })
     const storage = memoryStorage({ [`${keyPrefix(kitchenSink)}tried`]: tried })
