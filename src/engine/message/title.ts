@@ -27,8 +27,11 @@ export function messageTitle(form: OrderedForm, answers: ValidAnswers): string {
 export function threadName(form: OrderedForm, answers: ValidAnswers): string | undefined {
   const { thread } = form.message
   if (thread === undefined) return undefined
-  const title = fillTitle(form, answers, thread, { most: limits.threadName, write: (text) => text })
-  return title.replace(cutWord, texts.cut)
+  const write = (text: string) => text
+  const title = fillTitle(form, answers, thread, { most: limits.threadName, write })
+  // An ellipsis at the end may be the visitor's own.
+  const isWhole = title === fillTitle(form, answers, thread, { most: Infinity, write })
+  return isWhole ? title : title.replace(cutWord, texts.cut)
 }
 
 // A cut leaves part of a word before the ellipsis: drop that part, if at least half of the title remains.

@@ -80,6 +80,11 @@ describe('the title of a post', () => {
     expect(title).toMatch(/^Report: 🐉 is a dragon .* (?:is|a|dragon|🐉)…$/u)
   })
 
+  it('keeps an ellipsis that was typed, and the word before it', () => {
+    const player = `${'The dragon '.repeat(6)}flew away…`
+    expect(postOf('{player}', { player })).toBe(player)
+  })
+
   it('cuts a single word that is too long', () => {
     expect(postOf('{player}', { player: 'x'.repeat(200) })).toBe(`${'x'.repeat(99)}…`)
     expect(lengthOf(postOf('{player}', { player: '🐉'.repeat(200) }) ?? '')).toBe(100)
