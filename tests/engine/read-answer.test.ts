@@ -53,6 +53,8 @@ describe('readAnswer', { timeout: 60_000 }, () => {
     ['12.5', 12.5],
     ['007', 7],
     [17, 17],
+    ['0.0000001', 1e-7],
+    [1e-7, 1e-7],
     [1e21, '1e+21'],
     [NaN, undefined],
   ])('reads a number from its digits: %j', (input, answer) => {
