@@ -214,4 +214,9 @@ function isPerhapsOutdated(ended: FormEvent): boolean {
 }
 
 /** The result for a form that a program filled in: it is not sent, and nothing is lost if it was a person after all. */
-const refuse: Deliver = async () => ({ ok: false, reason: 'refused', sent: 0 })
+const refuse: Deliver = async ({ stored, thread }) => ({
+  ok: false,
+  reason: 'refused',
+  sent: stored,
+  ...(thread !== undefined && { thread }),
+})

@@ -82,6 +82,16 @@ describe('a form that was refused', () => {
   })
 })
 
+test('a form that a program fills in later keeps what has arrived of it, and its post', async () => {
+  const thread = '300000000000000009'
+  const { given } = services({ ok: false, reason: 'offline', sent: 1, thread })
+  const session = openFilled(given)
+  await session.send(false)
+  await session.send(true)
+  expect(session.state()).toMatchObject({ step: 'failed', failure: { reason: 'refused' } })
+  expect(session.keeper.attempt()).toMatchObject({ stored: 1, thread })
+})
+
 test('text typed while a form is being queued stays', async () => {
   const { given } = services(
     { ok: false, reason: 'offline', sent: 0 },
