@@ -89,7 +89,9 @@ export function createWebhookSender(services: WebhookServices): SendMessages {
       const outcome = await send(message)
       const other = 'reason' in outcome ? forOtherChannel(message, outcome.code) : undefined
       if (!other) return outcome
-      return { ...(await send(other)), channel: other.thread_name === undefined ? 'no-forum' : 'forum' }
+      const second = await send(other)
+      if ('reason' in second) return second
+      return { ...second, channel: other.thread_name === undefined ? 'no-forum' : 'forum' }
     })(...given)
   }
 }

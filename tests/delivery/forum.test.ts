@@ -4,6 +4,7 @@ import { webhookUrl } from '../../src/delivery/webhook-url'
 import { createSandbox } from '../../src/sandbox/create-sandbox'
 import type { Fault } from '../../src/sandbox/faults/fault'
 import { sandboxWebhookUrl } from '../../src/sandbox/identity'
+import { aFetch, status } from './a-fetch'
 import { someMessages } from './some-messages'
 
 const local = 'http://127.0.0.1:4174'
@@ -94,6 +95,13 @@ describe('messages to a channel that is not a forum', () => {
     expect(await send(post)).toEqual({ ok: true, sent: 3, channel: 'no-forum' })
     expect(asked).toHaveLength(4)
     expect(posts().map(([name]) => name)).toEqual([null, null, null])
+  })
+
+  it('say nothing of the channel if they are not stored without a post either', async () => {
+    const { fetch } = aFetch(() => Response.json({ code: 220003 }, { status: 400 }), status(503))
+    const url = 'https://discord.com/api/v10/webhooks/1/a?wait=true'
+    const send = createWebhookSender({ url, fetch, sleep: async () => undefined, random: () => 0 })
+    expect(await send(post)).toEqual({ ok: false, reason: 'refused', status: 503, sent: 0, uncertain: true })
   })
 
   it('ask for no post if staff want none', async () => {
