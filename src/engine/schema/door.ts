@@ -82,7 +82,7 @@ export function closedOptions(
 
 /**
  * The errors of answers with options that cannot be chosen at this time, in the order of the page.
- * @example closedAnswers(form, { role: 'Builder' }, Date.now()) // => [{ name: 'role', rule: 'enum', text: '…' }]
+ * @example closedAnswers(form, { role: 'Builder' }, Date.now()) // => [{ name: 'role', rule: 'not', text: '…' }]
  */
 export function closedAnswers(
   form: Pick<CompiledForm, 'ui' | 'order'>,
