@@ -35,7 +35,10 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
   for (const table of tables) rows(table)
   const countOf = (state: QueuedSubmission['state']) =>
     number('SELECT COUNT(*) AS n FROM submissions WHERE state = ?', state) ?? 0
-  const counts = { waiting: countOf('waiting'), stuck: countOf('stuck'), delivered: 0 }
+  const counts = { waiting: countOf('waiting'), stuck: countOf('stuck') }
+  const count = (state: SqlValue | undefined, change: 1 | -1) => {
+    if (state === 'waiting' || state === 'stuck') counts[state] += change
+  }
   let circuit = circuitOf(rows('SELECT circuit FROM circuit')[0])
   let accepted: number[] | undefined
   const acceptedLately = (time: number): number[] => {
@@ -51,10 +54,9 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
       rows('SELECT 1 FROM submissions WHERE reference = ? LIMIT 1', reference).length > 0,
     put({ id, reference, acceptedAt, dueAt, state, rank, ...rest }) {
       const before = rows('SELECT state FROM submissions WHERE id = ?', id)[0]
-      // Written by `put`.
-      if (before !== undefined) counts[before['state'] as QueuedSubmission['state']] -= 1
-      else accepted?.push(acceptedAt)
-      counts[state] += 1
+      if (before === undefined) accepted?.push(acceptedAt)
+      count(before?.['state'], -1)
+      count(state, 1)
       rows(
         `INSERT OR REPLACE INTO submissions (id, reference, accepted_at, due_at, state, rank, rest)
           VALUES (?, ?, ?, ?, ?, ?, ?)`,
