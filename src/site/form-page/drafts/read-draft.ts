@@ -1,10 +1,12 @@
+import { isReference } from '../../../engine/message/reference'
+import { propertiesOf } from '../../../engine/properties-of'
 import type { Definition } from '../../../engine/schema/form'
 import type { SubmissionAttempt } from '../submission-attempt'
 import type { Draft, DraftStore, OrphanedAnswer } from './draft'
 
 /**
  * The draft under this key. Undefined for anything else (broken, or from another program). Never throws. Without `form`
- * the reference may be that of any form.
+ * the reference is not checked.
  * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
  */
 export function readDraft(store: DraftStore, key: string, form?: Definition): Draft | undefined {
@@ -33,33 +35,32 @@ export function parseDraft(text: string, form?: Definition): Draft | undefined {
 /** The object in a JSON text; empty for any other text. */
 export function parseRecord(text: string): Readonly<Record<string, unknown>> {
   try {
-    return recordOf(JSON.parse(text))
+    return propertiesOf(JSON.parse(text))
   } catch {
     return {}
   }
 }
 
 function textsOf(value: unknown): Readonly<Record<string, string>> {
-  const texts = Object.entries(recordOf(value)).flatMap(([name, text]) =>
+  const texts = Object.entries(propertiesOf(value)).flatMap(([name, text]) =>
     typeof text === 'string' && text !== '' ? [[name, text] as const] : [],
   )
   return Object.fromEntries(texts)
 }
 
 function otherOf(value: unknown): readonly OrphanedAnswer[] {
-  const { label, text, name } = recordOf(value)
+  const { label, text, name } = propertiesOf(value)
   if (typeof label !== 'string' || typeof text !== 'string') return []
   return [{ label, text, ...(typeof name === 'string' && { name }) }]
 }
 
-/** A reference becomes part of the message, so only one that this form could have made is accepted. */
+/** A reference becomes part of the message, so only one that the form could have made is accepted. */
 function attemptOf(value: unknown, form: Definition | undefined): SubmissionAttempt | undefined {
-  const { reference, sentAt, answers, stored, thread, isUncertain } = recordOf(value)
+  const { reference, sentAt, answers, stored, thread, isUncertain } = propertiesOf(value)
   const time = new Date(typeof sentAt === 'string' ? sentAt : '')
   if (typeof reference !== 'string' || typeof answers !== 'string' || Number.isNaN(time.getTime()))
     return undefined
-  if (!/^[A-Z]+-[0-9A-Z]{6}$/.test(reference)) return undefined
-  if (form && !reference.startsWith(`${form.message.reference}-`)) return undefined
+  if (form && !isReference(form.message.reference, reference)) return undefined
   const isCount = typeof stored === 'number' && Number.isInteger(stored) && stored >= 0
   return {
     reference,
@@ -69,9 +70,4 @@ function attemptOf(value: unknown, form: Definition | undefined): SubmissionAtte
     ...(typeof thread === 'string' && /^\d{17,20}$/.test(thread) && { thread }),
     isUncertain: isUncertain === true,
   }
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Any object may be read by key.
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 }
