@@ -1,3 +1,4 @@
+import { propertiesOf } from '../engine/properties-of'
 import type { FormServices } from './form-page/form-services'
 
 /** What is stored about a sent form: none of its answers. */
@@ -52,8 +53,6 @@ function write(store: Store, requests: readonly KeptRequest[]): void {
 }
 
 function isRequest(value: unknown): value is KeptRequest {
-  if (typeof value !== 'object' || value === null) return false
-  // Stored data may be anything; these are the only keys read.
-  const { reference, slug, title, sentAt } = value as Partial<Record<keyof KeptRequest, unknown>>
+  const { reference, slug, title, sentAt } = propertiesOf(value)
   return [reference, slug, title].every((text) => typeof text === 'string') && Number.isFinite(sentAt)
 }

@@ -1,4 +1,5 @@
 import { useContext, useMemo, useState } from 'react'
+import { propertiesOf } from '../../../engine/properties-of'
 import { Icon } from '../../../ui/icons/Icon'
 import { fillContent } from '../../content/fill-content'
 import vote from '../../content/vote.json'
@@ -79,8 +80,7 @@ function useOpenedSites(now: () => Date): readonly [Opened, (id: string) => void
 
 function readOpened(): Opened {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
+    const kept = propertiesOf(JSON.parse(localStorage.getItem(key) ?? '{}'))
     return Object.fromEntries(
       Object.entries(kept).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
     )
