@@ -1,8 +1,7 @@
-import type { ValidAnswers } from '../../engine/answers/answers'
 import type { CompiledForm } from '../../engine/schema/form'
 import { draftOf, type Draft } from '../form-page/drafts/draft'
 import type { SentForm } from '../form-page/form-state'
-import type { SubmissionAttempt } from '../form-page/submission-attempt'
+import { answersOf, type SubmissionAttempt } from '../form-page/submission-attempt'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 
 /** What was typed, and its submission attempt, with the valid answers. */
@@ -30,7 +29,7 @@ export async function queueForm(
   }
   try {
     const before = await outbox.add(waiting)
-    if (before) return answersIn(before) === attempt.answers
+    if (before) return attemptIn(before)?.answers === attempt.answers
   } catch {
     return false
   }
@@ -41,14 +40,8 @@ export async function queueForm(
 /** A waiting form once it has arrived, for its page. */
 export function sentForm(waiting: WaitingForm): SentForm {
   const { reference, queuedAt } = waiting
-  const sentAt = new Date(attemptIn(waiting)?.sentAt ?? queuedAt)
-  // The answers of an attempt are valid ones.
-  return { reference, sentAt, answers: JSON.parse(answersIn(waiting) || '{}') as ValidAnswers }
-}
-
-/** The valid answers of a waiting form, as JSON. */
-function answersIn(waiting: WaitingForm): string | undefined {
-  return attemptIn(waiting)?.answers
+  const attempt = attemptIn(waiting)
+  return { reference, sentAt: new Date(attempt?.sentAt ?? queuedAt), answers: answersOf(attempt) }
 }
 
 function attemptIn({ draft }: WaitingForm): Draft['attempt'] {

@@ -9,7 +9,7 @@ import { noteSent } from '../form-page/drafts/sent-references'
 import type { FormServices } from '../form-page/form-services'
 import { type FormEvent, mayPass } from '../form-page/form-state'
 import { sendAnswers } from '../form-page/submit-form'
-import type { SubmissionAttempt } from '../form-page/submission-attempt'
+import { answersOf } from '../form-page/submission-attempt'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 
 /** The current version of a form, and its delivery. */
@@ -119,7 +119,7 @@ async function sendOne(
     return { waiting, outcome: 'waiting' }
   }
   const draft = opened && parseDraft(waiting.draft, opened.form)
-  const answers = draft?.attempt && checkedAnswers(draft.attempt)
+  const answers = draft?.attempt?.answers && answersOf(draft.attempt)
   if (!opened?.deliver || !answers || draft.version !== versionOf(opened.form)) {
     return giveBack('changed', waiting, services, opened?.form)
   }
@@ -174,12 +174,6 @@ async function told(waiting: WaitingForm, services: OutboxServices): Promise<Wai
   noteSent(services.drafts(), waiting.reference, Infinity, services.now().getTime())
   await services.outbox.remove(waiting.reference)
   return { waiting, outcome: 'sent' }
-}
-
-/** The valid answers of an attempt; undefined where it has none. */
-function checkedAnswers({ answers }: SubmissionAttempt): ValidAnswers | undefined {
-  // Written by `attemptFor`, from valid answers.
-  return answers === '' ? undefined : (JSON.parse(answers) as ValidAnswers)
 }
 
 async function giveBack(
