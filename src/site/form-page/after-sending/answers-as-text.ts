@@ -32,11 +32,18 @@ export function answersAsText(
   answers: Answers,
   { reference, sentAt }: Pick<SentForm, 'reference' | 'sentAt'>,
 ): string {
-  const head = [
-    form.schema.title,
+  const about = [
     fillText(texts.fileReference, { reference }),
     fillText(texts.fileDate, { date: dateAndTime(sentAt) }),
   ]
-  const parts = answeredQuestions(form, answers).map(({ label, text }) => `${label}\n${text}`)
-  return `${[head.join('\n'), ...parts].join('\n\n')}\n`
+  const head = { label: form.schema.title, text: about.join('\n') }
+  return `${underLabels([head, ...answeredQuestions(form, answers)])}\n`
+}
+
+/**
+ * Texts under their labels, with a blank line between them.
+ * @example underLabels([{ label: 'Name', text: 'Al_ex' }, { label: 'Age', text: '17' }]) // => 'Name\nAl_ex\n\nAge\n17'
+ */
+export function underLabels(parts: readonly Pick<AnsweredQuestion, 'label' | 'text'>[]): string {
+  return parts.map(({ label, text }) => `${label}\n${text}`).join('\n\n')
 }

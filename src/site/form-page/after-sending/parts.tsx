@@ -3,7 +3,7 @@ import './outcome.css'
 import { type ReactNode, useSyncExternalStore, useState } from 'react'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { FormSession } from '../form-session'
-import { answeredQuestions, answersAsText } from './answers-as-text'
+import { answeredQuestions, answersAsText, underLabels } from './answers-as-text'
 import { CopyAnswers } from './CopyAnswers'
 import texts from './texts.json'
 import { ChatLink } from '../ChatLink'
@@ -26,10 +26,7 @@ export function CopyTyped({ session }: { readonly session: FormSession }) {
   const { form, answerStore, services } = session
   const isUntouched = useSyncExternalStore(answerStore.watch, answerStore.isUntouched, () => true)
   if (isUntouched) return null
-  const text = () =>
-    answeredQuestions(form, normalizeAnswers(form, answerStore.answers()))
-      .map((question) => `${question.label}\n${question.text}`)
-      .join('\n\n')
+  const text = () => underLabels(answeredQuestions(form, normalizeAnswers(form, answerStore.answers())))
   return <CopyAnswers label={texts.copyAnswers} text={text} copy={services.copy} />
 }
 

@@ -1,5 +1,6 @@
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
+import { underLabels } from '../after-sending/answers-as-text'
 import { CopyAnswers } from '../after-sending/CopyAnswers'
 import type { OrphanedAnswer } from './draft'
 import texts from './texts.json'
@@ -40,12 +41,11 @@ interface AnswersBannerProps extends Omit<OrphanedAnswersProps, 'onUse'> {
 }
 
 /** Answers that are not in a form, to be copied, and removed. */
-export function AnswersBanner({ title, text: why, others, copy, onUse, onRemove }: AnswersBannerProps) {
-  const text = () => others.map(({ label, text }) => `${label}\n${text}`).join('\n\n')
+export function AnswersBanner({ title, text, others, copy, onUse, onRemove }: AnswersBannerProps) {
   return (
     <section aria-label={title}>
       <Alert kind="warn" className="form-banner">
-        <p>{why}</p>
+        <p>{text}</p>
         <dl className="form-others">
           {others.map((other) => (
             <div key={`${other.label}\n${other.text}`}>
@@ -62,7 +62,7 @@ export function AnswersBanner({ title, text: why, others, copy, onUse, onRemove 
           ))}
         </dl>
         <div className="form-actions">
-          <CopyAnswers label={texts.copyOthers} text={text} copy={copy} />
+          <CopyAnswers label={texts.copyOthers} text={() => underLabels(others)} copy={copy} />
           <Button kind="quiet" onClick={() => onRemove(others)}>
             {texts.removeOthers}
           </Button>
