@@ -59,7 +59,7 @@ export function createReports(): PendingReports {
     { readonly timer: ReturnType<typeof setTimeout>; readonly report: () => void }
   >()
   const readers = new Set<() => void>()
-  const flush = (name: string) => {
+  const run = (name: string) => {
     const entry = waiting.get(name)
     if (!entry) return
     clearTimeout(entry.timer)
@@ -69,16 +69,16 @@ export function createReports(): PendingReports {
   return {
     schedule(name, report) {
       clearTimeout(waiting.get(name)?.timer)
-      waiting.set(name, { timer: setTimeout(() => flush(name), pause), report })
+      waiting.set(name, { timer: setTimeout(() => run(name), pause), report })
     },
     onSend(read) {
       readers.add(read)
       return () => readers.delete(read)
     },
     flush(name) {
-      if (name !== undefined) return flush(name)
+      if (name !== undefined) return run(name)
       for (const read of readers) read()
-      for (const each of waiting.keys()) flush(each)
+      for (const each of waiting.keys()) run(each)
     },
     cancel() {
       for (const { timer } of waiting.values()) clearTimeout(timer)

@@ -4,7 +4,10 @@ export function later(act: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Call `act` whenever the page is hidden or left, as it may not come back; returns the unsubscribe function. */
+/**
+ * Call `act` whenever the page is hidden or left, as it may not come back, and when it is shown again; returns the
+ * unsubscribe function.
+ */
 export function whenHidden(act: () => void): () => void {
   window.addEventListener('pagehide', act)
   document.addEventListener('visibilitychange', act)

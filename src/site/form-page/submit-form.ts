@@ -24,7 +24,7 @@ interface SubmitServices extends Pick<FormServices, 'now' | 'random' | 'isOnline
   readonly onWait?: (milliseconds: number) => void
 }
 
-interface Submission {
+interface SubmitResult {
   /** The errors to fix, or that the form is being sent. */
   readonly event: FormEvent
   /** The outcome; only while the form is being sent. Never rejects, like `deliver`. */
@@ -42,7 +42,7 @@ export function submitForm(
   form: CompiledForm,
   input: Readonly<Record<string, string>>,
   services: SubmitServices,
-): Submission {
+): SubmitResult {
   const checked = validate(form, input)
   const now = services.now()
   const closed = closedForm(form, now.getTime())

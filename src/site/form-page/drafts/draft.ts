@@ -38,7 +38,8 @@ export function keyPrefix({ slug }: Pick<Definition, 'slug'>): string {
 
 /**
  * Changes whenever a question, a rule, the order or the message does: a short hash of the definition (djb2). Two
- * definitions of one version accept the same answers and make the same messages of them.
+ * definitions of one version have the same rules and make the same messages of answers. Of ui.json only the order
+ * counts, so doors, ranges of dates and `dependsOn` may differ.
  */
 export function versionOf({ schema, ui, message }: Definition): string {
   const { properties, required, allOf } = schema
