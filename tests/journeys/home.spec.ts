@@ -68,19 +68,31 @@ for (const [width, columns] of [
   })
 }
 
+/** Staff may write longer texts, and then the picture and the buttons begin further down. */
+async function writeUsualTexts(page: Page): Promise<void> {
+  const write = (selector: string, text: string) =>
+    page.locator(selector).evaluate((element, written) => (element.textContent = written), text)
+  await write('h1', 'Welcome to a network')
+  await write('.welcome p', 'What can be played here, and with which edition of the game, in one sentence.')
+  await write('#hero-title', 'A few words to remember')
+  await write(
+    '.hero-text',
+    'Two sentences that say why it is worth a visit. The second says with whom to come.',
+  )
+}
+
 for (const height of [780, 640]) {
   test(`on a phone the first of ${height} px has the status in one strip, the picture and the main button`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height })
     await openPage(page, '/')
+    await writeUsualTexts(page)
     const main = page.getByRole('main')
     await expect(main.getByText('Online', { exact: true })).toBeVisible()
     const strip = await main.locator('.live-cards').boundingBox()
     expect(strip?.height).toBeLessThanOrEqual(116)
-    const picture = await page.getByRole('region', { name: home.hero.title }).getByRole('img').boundingBox()
     const frame = await main.locator('.hero-picture').boundingBox()
-    expect(picture).not.toBeNull()
     expect(frame?.y).toBeLessThanOrEqual(330)
     await expect(page.getByRole('link', { name: home.hero.join })).toBeInViewport({ ratio: 1 })
   })
@@ -89,6 +101,7 @@ for (const height of [780, 640]) {
 test('in a low window of a phone the address can be copied without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openPage(page, '/')
+  await writeUsualTexts(page)
   await expect(page.getByRole('button', { name: home.hero.copy })).toBeInViewport({ ratio: 1 })
 })
 

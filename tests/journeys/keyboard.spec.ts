@@ -93,7 +93,7 @@ test('the focus is never lost while sending: the disabled button passes it on', 
   await answerAs(page, 'webhook', { status: 500 })
   await openPage(page, '/contact')
   await answerByKeyboard(page, { name: 'Mira', email: 'mira@example.com', message: 'Hello' })
-  await tabTo(page, 'button', 'Send message')
+  await tabTo(page, 'button', formOf('contact').ui['ui:submitButtonOptions'].submitText)
   await page.keyboard.press('Enter')
   await expect(notSent(page, formOf('contact').message.outcomes.refused)).toBeFocused()
   await tabTo(page, 'button', 'Try again')

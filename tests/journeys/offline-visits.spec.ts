@@ -127,7 +127,7 @@ test.describe('a changed form', () => {
     site.stall()
     const reply = await page.goto(`${site.origin}/contact`)
     expect(await reply?.text()).not.toContain('version 2')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(formOf('contact').schema.title)
   })
 })
 
@@ -160,7 +160,7 @@ test.describe('a new version', () => {
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('body[data-same-page]')).toHaveCount(0)
     await expect(page.getByText('New version ready')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(formOf('contact').schema.title)
     await expect(page.locator('#root_message')).toHaveValue('Half a mes')
     await expect(page.getByRole('region', { name: 'Saved draft' })).toHaveCount(0)
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import pages from '../../src/site/content/pages.json' with { type: 'json' }
+import terms from '../../src/site/content/terms.json' with { type: 'json' }
 import navigation from '../../src/site/content/navigation.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 import { openPage, openWithStoppedClock, scrollTo } from '../support/open-page'
@@ -90,7 +91,7 @@ test('Back returns to the previous page and its scroll position', async ({ page 
   await expect(page.getByText(waiting)).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText(waiting)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(terms.title)
 })
 
 test('a click shows the next page’s heading first, and renders what is below it in a second step', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey'
 import pages from '../../src/site/content/pages.json' with { type: 'json' }
+import vote from '../../src/site/content/vote.json' with { type: 'json' }
 import { unknownPath } from '../support/site-paths'
 
 // A host may redirect these to the right address, but may not answer with one page and show another.
@@ -37,7 +38,7 @@ test('an address in another spelling shows the page with the canonical one', asy
   await page.goto('/%76ote?from=a-list#main')
   await page.locator('html[data-ready]').waitFor()
   await expect(page).toHaveURL('/vote?from=a-list#main')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(vote.title)
 })
 
 test('an unknown path answers 404 with its own title', async ({ request }) => {

@@ -42,6 +42,19 @@ export const testSiteBuild: string = join(testSite, 'dist-test')
  * doors there. The output of an earlier build in the same folder is kept.
  */
 export function copySite(folder: string): void {
+  copyParts(folder)
+  addOwnForms(folder)
+}
+
+/** The same with the tests' own forms instead of those of staff, for journeys that count what the linter says. */
+export function copySiteWithOwnForms(folder: string): void {
+  copyParts(folder)
+  const forms = join(folder, 'forms')
+  for (const slug of formSlugs(forms)) rmSync(join(forms, slug), { recursive: true })
+  cpSync(sampleFolder, forms, { recursive: true, preserveTimestamps: true })
+}
+
+function copyParts(folder: string): void {
   // An install in the copy would follow the link and remove packages here.
   ensureInstalled()
   mkdirSync(folder, { recursive: true })
@@ -51,6 +64,9 @@ export function copySite(folder: string): void {
   }
   const packages = join(folder, 'node_modules')
   if (!existsSync(packages)) symlinkSync(realpathSync(join(root, 'node_modules')), packages, 'dir')
+}
+
+function addOwnForms(folder: string): void {
   takeOffDoors(join(folder, 'forms'))
   for (const slug of sampleSlugs)
     cpSync(join(sampleFolder, slug), join(folder, 'forms', slug), {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../../src/tooling/root'
-import { copySite } from '../support/copy-site'
+import { copySiteWithOwnForms } from '../support/copy-site'
 
 export interface StartedCopy {
   readonly origin: string
@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /**
- * A copy of the repository in its own folder, served as by `npm start`. Journeys may save anything in it without
+ * A copy of the repository with the tests' forms instead of staff's, in its own folder, served as by `npm start`. Journeys may save anything in it without
  * affecting the original. `port` and the next one must be free.
  */
 export function startCopy(port: number, changed: readonly Change[] = []): Promise<StartedCopy> {
@@ -53,7 +53,7 @@ async function startIn(
   { program, env, ready, outDir }: Server,
 ): Promise<StartedCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'copy-of-the-site-'))
-  copySite(folder)
+  copySiteWithOwnForms(folder)
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
