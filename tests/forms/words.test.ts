@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ErrorMessages } from '../../src/engine/schema/definition'
+import fallbacks from '../../src/engine/answers/fallback-messages.json'
 import { errorMessage, type QuestionRule } from '../../src/engine/answers/error-messages'
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { answerTypeOf, subschemasOf } from '../../src/engine/schema/questions'
+import { subschemasOf } from '../../src/engine/schema/questions'
 import { rulesOfForm } from '../../src/engine/schema/rules-of-form'
-import { validate, type AnswerError } from '../../src/engine/answers/validate'
+import { validate } from '../../src/engine/answers/validate'
 import { anyInput } from './any-answers'
 import { everyForm } from './every-form'
 
@@ -24,18 +25,16 @@ describe('the text for a broken rule', { timeout: 60_000 }, () => {
       fc.property(anyInput(shipped), (input) => {
         const result = validate(shipped, input)
         if (result.ok) return
-        for (const { name, rule, text } of result.errors.filter((error) => !isForged(shipped, error))) {
-          expect(ownWords(shipped, name, rule).some((own) => isSaidBy(own, text))).toBe(true)
+        for (const { name, rule, text } of result.errors) {
+          const own = ownWords(shipped, name, rule)
+          // The linter asks for no words where only a forged request breaks a rule: a page sends no option twice.
+          const words = own.length > 0 ? own : Object.values(fallbacks)
+          expect(words.some((word) => isSaidBy(word, text))).toBe(true)
         }
       }),
     )
   })
 })
-
-/** Only a forged request gives a tick box an answer of another type, so staff write no text for that. */
-function isForged(form: CompiledForm, { name, rule }: AnswerError): boolean {
-  return rule === 'type' && answerTypeOf(form, name) === 'boolean'
-}
 
 /** What Ajv would report for a rule, without any answer. */
 function ruleErrorOf({ name, rule, path }: QuestionRule) {
