@@ -90,7 +90,12 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
           {menuOpen && (
             <div className="menu-foot">
               {outsideLinks.slice(0, 1).map(({ label, to }) => (
-                <OutsideLink key={to} className={buttonClass('primary')} href={config.links[to]}>
+                <OutsideLink
+                  key={to}
+                  className={buttonClass('primary')}
+                  href={config.links[to]}
+                  onClick={close}
+                >
                   {label}
                 </OutsideLink>
               ))}
