@@ -83,6 +83,7 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'option-with-spaces',
   'option-with-line-break',
   'blank-answer',
+  'blank-pattern',
   'blank-refused',
 ])
 

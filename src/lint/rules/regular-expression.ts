@@ -1,3 +1,4 @@
+import { withoutBlank } from '../../engine/schema/blank-pattern'
 import recheck from 'recheck/lib/browser.js'
 import linkPatterns from './link-patterns.json'
 import { eachPattern, type FormRule } from './rule'
@@ -103,11 +104,19 @@ const runawayPattern = eachPattern(({ name, pattern, place, longest }, report) =
 
 /** A regular expression between slashes, as in code: here the slashes count as part of the answer. */
 const patternBetweenSlashes = eachPattern(({ name, pattern, place }, report) => {
-  const inside = /^\/(\^?.+\$?)\/[a-z]*$/.exec(pattern)?.[1]
+  const inside = betweenSlashes(pattern)
   if (inside === undefined) return
   const suggestion = JSON.stringify(inside)
   report('pattern-between-slashes', place, { name }, { suggestion, replacement: inside })
 })
+
+/**
+ * The regular expression that someone wrote as in code; undefined without slashes.
+ * @example betweenSlashes('^\\s*$|/^EF-\\d{6}$/i') // => '^EF-\\d{6}$'
+ */
+export function betweenSlashes(pattern: string): string | undefined {
+  return /^\/(.+)\/[a-z]*$/.exec(withoutBlank(pattern))?.[1]
+}
 
 /** The rules without which a form cannot be tried. */
 export const patternRules: readonly FormRule[] = [brokenPattern, runawayPattern, patternBetweenSlashes]

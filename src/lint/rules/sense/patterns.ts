@@ -1,4 +1,4 @@
-import { notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
+import { blankIn, notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
 import type { Edit } from '../../json/scan-json'
 import { membersOf, nodeAt, type PathStep } from '../../json/json-node'
 import type { SchemaFile } from '../../source/form-folder'
@@ -10,7 +10,7 @@ import {
   schemasOf,
   type QuestionSchema,
 } from '../../source/questions'
-import { regexFault } from '../regular-expression'
+import { betweenSlashes, regexFault } from '../regular-expression'
 import { eachPattern, eachQuestion } from '../rule'
 
 const hasEnd = /^(?:\(\?:)?\^|^\(\?[=!]|\$\)?$|^\/.*\/[a-z]*$/
@@ -36,8 +36,16 @@ export const blankAnswer = eachQuestion((question, report, schema) => {
   const least = Math.max(1, ...places.map(({ rules }) => rules.minLength ?? 1))
   const blanks = least > longestBlank ? [] : [' ', '\t', '\n'].map((sign) => sign.repeat(least))
   if (!blanks.some((blank) => patterns.every((pattern) => new RegExp(pattern, 'u').test(blank)))) return
-  if (patterns.length > 0) report('blank-pattern', place.key(), { name }, { fix: [] })
-  else report('blank-answer', place.key(), { name }, { fix: notBlankEdits(schema, place) })
+  if (patterns.length === 0)
+    return report('blank-answer', place.key(), { name }, { fix: notBlankEdits(schema, place) })
+  // Only a question that may be left empty needs such a beginning.
+  for (const { rules, at } of places) {
+    const meant = withoutBlank(rules.pattern ?? '')
+    if (meant === rules.pattern || blankIn(meant) !== 'none') continue
+    const details = { suggestion: JSON.stringify(meant), replacement: meant }
+    return report('blank-pattern', at('pattern'), { name }, details)
+  }
+  report('blank-pattern', place.key(), { name }, { fix: [] })
 })
 
 /** The edits that add the pattern to a question, and a message with the text for a missing answer. */
@@ -62,6 +70,8 @@ export const blankRefused = eachQuestion(
     const names = questionNames(schema)
     const isMisspelt = requiredNames(schema).some((required) => !names.includes(required.name))
     if (isMisspelt || pattern === undefined || isRequired || orBlank(pattern) === pattern) return
+    // It is reported for its slashes, and no answer would fit it with them.
+    if (betweenSlashes(pattern) !== undefined) return
     const place = at('pattern')
     const meant = orBlank(pattern)
     const details = { suggestion: JSON.stringify(meant), replacement: meant }
