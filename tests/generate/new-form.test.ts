@@ -9,6 +9,7 @@ import {
   type NewQuestion,
 } from '../../src/generate/new/new-form-answers'
 import { withChanges } from '../../src/generate/fix/file-changes'
+import { createPlainAjv } from '../support/plain-ajv'
 import { cache, sampleForms, textAt } from './sample-forms'
 
 const timeout = 60_000
@@ -66,6 +67,18 @@ describe('a new form', { timeout }, () => {
       expect(made([{ label: labels[kind], kind, isRequired, ...options }]).problems).toEqual([])
     },
   )
+
+  it('has a schema that plain Ajv compiles', () => {
+    const { files } = made([
+      { label: labels.choices, kind: 'choices', isRequired: true, options: ['Sky', 'Sea'] },
+    ])
+    // Ajv would look for a meta-schema with the name of an editor's grammar.
+    expect(createPlainAjv().compile(read(files, 'schema.json'))).toBeTypeOf('function')
+  })
+
+  it('may have any tags in small letters and digits', () => {
+    expect(made([], { tags: ['1v1', 'season-2', 'münzen', '比赛'] }).problems).toEqual([])
+  })
 
   it.each([
     'About your build',

@@ -541,7 +541,7 @@ export interface HubCard {
   /** A number from 0 to 100; higher comes first when visitors sort by popularity. Example: 70 */
   popularity: number
   /**
-   * Words visitors can filter by, in small letters. Use the tags that are there already where they fit. Example: ["report", "ban"]
+   * Words visitors can filter by, in small letters and digits. Use the tags that are there already where they fit. Example: ["report", "ban"]
    */
   tags: string[]
   /**

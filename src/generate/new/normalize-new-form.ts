@@ -34,9 +34,9 @@ export function normalizeTags(tags: readonly string[]): readonly string[] {
   return unique(tags.map((tag) => clean(tag).toLowerCase().replaceAll(' ', '-')))
 }
 
-/** Whether a normalized tag has letters alone, with `-` between words. */
+/** Whether a tag has only small letters and digits, of any language, with `-` between words. */
 export function isTag(tag: string): boolean {
-  return /^[a-z]+(-[a-z]+)*$/.test(tag)
+  return /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u.test(tag)
 }
 
 /** A question with a normalized label and no duplicate options. */
