@@ -71,7 +71,7 @@ export function createWebhookDelivery(services: WebhookDeliveryServices): Delive
 }
 
 /**
- * Send messages to a Discord webhook. A message counts as stored only if the reply is its JSON, with its id. After a
+ * Send messages to a Discord webhook. A message counts as stored after any 2xx that is not a page. After a
  * 429 the message is sent again once the requested time has passed, as a 429 means that it was not stored; beyond the
  * limits, or at a ban, it counts as refused, with the time asked for. Every other failure ends the delivery at once:
  * after a 5xx, a reply that is not Discord's or a broken connection the message may have been stored, and Discord
@@ -149,10 +149,11 @@ async function sendOne(
 
 /**
  * The thread that a 2xx reply names, if it names one: the status alone means that the message is stored.
- * Undefined for a body that is not JSON, as captive portals reply 200 to everything, and for a reply that breaks off.
+ * Undefined for a page, as captive portals reply 200 to everything, and for JSON that is broken or breaks off.
  */
 async function readStored(reply: Response): Promise<Stored | undefined> {
-  const body = await readJsonObject(reply)
+  const isText = !/html|json/.test(reply.headers.get('Content-Type') ?? '')
+  const body = (await readJsonObject(reply)) ?? (isText ? {} : undefined)
   // The post that a message opens has the same id as the message.
   const thread = body?.['channel_id'] || body?.['id']
   return typeof thread === 'string' ? { thread } : body && {}
@@ -163,7 +164,7 @@ async function codeOf(reply: Response): Promise<Pick<Failure, 'code'>> {
   return typeof code === 'number' ? { code } : {}
 }
 
-/** After a 5xx, or a 2xx whose body is not JSON, the message may be stored; after any other refusal it is not. */
+/** After a 5xx, or a 2xx that is a page, the message may be stored; after any other refusal it is not. */
 function refused({ status, ok }: Response, retryAfter?: number): Failure {
   return {
     reason: 'refused',

@@ -40,6 +40,7 @@ describe('posting to a webhook', () => {
     ['an empty text', () => new Response('')],
     ['JSON without an id', () => Response.json({})],
     ['an id that is not text', () => Response.json({ id: 1 })],
+    ['a text that is no JSON', () => new Response('ok')],
   ])('takes an OK with %s as stored', async (_, answer) => {
     const { send, requests } = aDelivery(answer)
     expect(await send(one)).toEqual({ ok: true, sent: 1 })
