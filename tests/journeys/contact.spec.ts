@@ -4,7 +4,7 @@ import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
 import { answerAs, holdBack } from '../support/third-parties'
 
-const { message, schema, ui } = formOf('contact')
+const { message, order, schema, ui } = formOf('contact')
 const { outcomes } = message
 const { submitText, sending } = ui['ui:submitButtonOptions']
 const answers = { name: 'Mira', email: 'mira@example.com', message: 'Hello' }
@@ -15,7 +15,7 @@ test('2.069 the contact page is a form with name, email, phone and message, of w
   await openPage(page, '/contact')
   const controls = page.locator('main form [id^=root_]:is(input, textarea, select)')
   const names = await controls.evaluateAll((nodes) => nodes.map((node) => node.id))
-  expect(names).toEqual(['root_name', 'root_email', 'root_phone', 'root_message'])
+  expect(names).toEqual(order.map((name) => `root_${name}`))
   await expect(page.locator('main form label').filter({ hasText: '(optional)' })).toHaveText(
     `${schema.properties['phone']?.title} (optional)`,
   )

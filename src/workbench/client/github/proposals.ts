@@ -4,7 +4,7 @@ import { textsOf } from '../files/form-texts'
 import { changesOf, conflictsOf, currentFiles, type StoreState } from '../store/reducer'
 import { readStored, writeStored, type DraftStorage } from '../store/drafts'
 import type { Store } from '../store/store'
-import { settleFixtures, type Fix } from '../store/update-fixtures'
+import { updateFixtures, type Fix } from '../store/update-fixtures'
 import { describeChanges, descriptionOf } from './describe-changes'
 import { readProposal, type ProposalState } from './follow-proposal'
 import { GitHubError, type ApiFailure, type GitHub } from './github'
@@ -91,7 +91,7 @@ export function createProposals(input: ProposalsInput): Proposals {
 
   const run = async (slug: string, note: string): Promise<ProposalStep> => {
     step(slug, { step: 'reading' })
-    await settleFixtures(store, fix, slug)
+    await updateFixtures(store, fix, slug)
     const seen = formIn(store.get(), slug)
     await refresh()
     if (!access) return { step: 'rest' }

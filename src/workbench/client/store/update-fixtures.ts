@@ -11,7 +11,7 @@ export type Fix = (files: Files) => Promise<FileChanges>
  * Updates a form's fixtures and their snapshot after a change of the form; undone together with that change. Resolves to
  * false, with nothing updated, if something was changed meanwhile. Never rejects.
  */
-export async function updateFixtures(store: Store, fix: Fix, slug: string): Promise<boolean> {
+export async function updateFixturesOnce(store: Store, fix: Fix, slug: string): Promise<boolean> {
   const before = store.get()
   if (isMarkedForDeletion(before, slug)) return true
   // If the fixes fail, the linter reports why.
@@ -24,7 +24,7 @@ export async function updateFixtures(store: Store, fix: Fix, slug: string): Prom
   return true
 }
 
-/** Does the same, again until nothing is changed meanwhile. */
-export async function settleFixtures(store: Store, fix: Fix, slug: string): Promise<void> {
-  if (!(await updateFixtures(store, fix, slug))) await settleFixtures(store, fix, slug)
+/** Updates a form's fixtures, and again where something was changed meanwhile. Never rejects. */
+export async function updateFixtures(store: Store, fix: Fix, slug: string): Promise<void> {
+  if (!(await updateFixturesOnce(store, fix, slug))) await updateFixtures(store, fix, slug)
 }

@@ -11,7 +11,7 @@ import { fileOf } from '../../files/form-file'
 import { offsetAt, offsetOfPlace, type JsonPath } from '../../files/json'
 import { routeTo, type FormRoute } from '../../files/route-to'
 import { changesOf, type StoreEvent } from '../../store/reducer'
-import { updateFixtures } from '../../store/update-fixtures'
+import { updateFixturesOnce } from '../../store/update-fixtures'
 import type { StoreView } from '../../store/use-store'
 import texts from '../../texts.json'
 import type { AppContext } from '../App'
@@ -120,7 +120,7 @@ function useFollowUp(slug: string, { state, history }: StoreView, hasPanels: boo
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const followNow = async () => {
     const own = timer.current
-    await updateFixtures(history, worker.fix, slug)
+    await updateFixturesOnce(history, worker.fix, slug)
     // Another change has begun a newer run.
     if (timer.current !== own) return
     timer.current = undefined

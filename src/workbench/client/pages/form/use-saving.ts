@@ -3,7 +3,7 @@ import { useServices } from '../../api/services'
 import { channelsIn } from '../../panels/TimesColumn'
 import { changesOf } from '../../store/reducer'
 import { saveForm, type Saving } from '../../store/save-form'
-import { settleFixtures } from '../../store/update-fixtures'
+import { updateFixtures } from '../../store/update-fixtures'
 import { useOneForm } from './one-form'
 
 /**
@@ -18,7 +18,7 @@ export function useSaving() {
   const save = async () => {
     setSaving({ step: 'saving' })
     // Whoever edits the texts updates the fixtures when they want to.
-    if (part !== undefined || actions.isFollowing) await settleFixtures(store.history, worker.fix, slug)
+    if (part !== undefined || actions.isFollowing) await updateFixtures(store.history, worker.fix, slug)
     const state = store.history.get()
     const changes = changesOf(state, slug)
     if (changes.length === 0) return setSaving({ step: 'rest' })
