@@ -55,14 +55,7 @@ export function createWebhookDelivery(services: WebhookDeliveryServices): Delive
   return async ({ form, answers, reference, sentAt, stored, thread, isRepeat }, watch) => {
     const webhook = webhookFor(form.message, answers)
     const url = webhook === form.message.webhook ? services.url : services.routeAddresses?.[webhook]
-    if (url === undefined)
-      return {
-        ok: false,
-        reason: 'refused',
-        status: 404,
-        sent: stored,
-        ...(thread !== undefined && { thread }),
-      }
+    if (url === undefined) return { ok: false, reason: 'refused', status: 404, sent: stored }
     const time = sentAt.getTime() > earliest && sentAt.getTime() < latest ? sentAt : undefined
     const messages = toMessages(form, answers, { reference, sentAt: time, staffRoleId: services.staffRoleId })
     const marked = isRepeat ? messages.map(markRepeat) : messages

@@ -239,25 +239,6 @@ describe('a submission to a webhook', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('that has no webhook any more keeps what earlier attempts have stored, and its post', async () => {
-    const services = { url, ...aFetch(stored), sleep: async () => undefined, random: () => 0 }
-    const answers = validAnswers(harbourTrip, {
-      ...harbourTripFixtures.valid['alone']?.answers,
-      activities: ['Sailing', 'Diving'],
-      swims: true,
-    })
-    const earlier = { stored: 1, thread: '300000000000000009' }
-    expect(
-      await createWebhookDelivery(services)(submission({ form: harbourTrip, answers, ...earlier })),
-    ).toEqual({
-      ok: false,
-      reason: 'refused',
-      status: 404,
-      sent: 1,
-      thread: '300000000000000009',
-    })
-  })
-
   it('that may have arrived before is marked for staff, in all following messages', async () => {
     expect((await sent({ isRepeat: true })).footers).toEqual([
       'Reference KS-7K3M9Q · sent again, perhaps a double',

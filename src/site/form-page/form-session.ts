@@ -214,9 +214,4 @@ function isPerhapsOutdated(ended: FormEvent): boolean {
 }
 
 /** The result for a form that a program filled in: it is not sent, and nothing is lost if it was a person after all. */
-const refuse: Deliver = async ({ stored, thread }) => ({
-  ok: false,
-  reason: 'refused',
-  sent: stored,
-  ...(thread !== undefined && { thread }),
-})
+const refuse: Deliver = async ({ stored }) => ({ ok: false, reason: 'refused', sent: stored })

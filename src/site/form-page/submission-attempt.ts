@@ -17,12 +17,6 @@ export interface SubmissionAttempt {
   readonly isUncertain: boolean
 }
 
-/** The answers that an attempt was made for; empty where it has none. */
-export function answersOf(attempt: SubmissionAttempt | undefined): ValidAnswers {
-  // Written by `attemptFor`, from valid answers.
-  return JSON.parse(attempt?.answers || '{}') as ValidAnswers
-}
-
 interface AttemptServices extends Pick<FormServices, 'now' | 'random'> {
   readonly attempt: SubmissionAttempt | undefined
 }

@@ -98,12 +98,20 @@ export async function sendAnswers(
   return { step: 'failed', failure: { ...receipt, reference, sentAt, triedAt, isUncertain: mayArrive } }
 }
 
-/** What may have arrived in one attempt stays uncertain, whatever the next one's result, unless that stored more. */
+/**
+ * What may have arrived in one attempt stays uncertain, whatever the next one's result, unless that stored more. A
+ * refusal on this side names no post; the stored messages are in it all the same.
+ */
 function attemptAfter(
   attempt: SubmissionAttempt,
   { sent, thread }: Extract<Receipt, { ok: false }>,
   isUnknown: boolean,
 ): SubmissionAttempt {
   const wasUncertain = attempt.isUncertain && sent === attempt.stored
-  return { ...attempt, stored: sent, thread, isUncertain: wasUncertain || isUnknown }
+  return {
+    ...attempt,
+    stored: sent,
+    thread: thread ?? attempt.thread,
+    isUncertain: wasUncertain || isUnknown,
+  }
 }

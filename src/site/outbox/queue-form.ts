@@ -1,7 +1,8 @@
+import type { ValidAnswers } from '../../engine/answers/answers'
 import type { CompiledForm } from '../../engine/schema/form'
 import { draftOf, type Draft } from '../form-page/drafts/draft'
 import type { SentForm } from '../form-page/form-state'
-import { answersOf, type SubmissionAttempt } from '../form-page/submission-attempt'
+import type { SubmissionAttempt } from '../form-page/submission-attempt'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 
 /** What was typed, and its submission attempt, with the valid answers. */
@@ -47,4 +48,10 @@ export function sentForm(waiting: WaitingForm): SentForm {
 function attemptIn({ draft }: WaitingForm): Draft['attempt'] {
   // Written above, as a draft's JSON.
   return (JSON.parse(draft) as Draft).attempt
+}
+
+/** The answers that an attempt was made for; empty where it has none. */
+export function answersOf(attempt: SubmissionAttempt | undefined): ValidAnswers {
+  // Written by `attemptFor`, from valid answers.
+  return JSON.parse(attempt?.answers || '{}') as ValidAnswers
 }

@@ -9,8 +9,8 @@ import { noteSent } from '../form-page/drafts/sent-references'
 import type { FormServices } from '../form-page/form-services'
 import { type FormEvent, mayPass } from '../form-page/form-state'
 import { sendAnswers } from '../form-page/submit-form'
-import { answersOf } from '../form-page/submission-attempt'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
+import { answersOf } from './queue-form'
 
 /** The current version of a form, and its delivery. */
 export interface OpenedForm {

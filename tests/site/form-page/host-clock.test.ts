@@ -20,7 +20,7 @@ it.each([
   expect(clock.now().getTime()).toBe(expected)
 })
 
-it('is the device’s again once that is set right, and what is learned from a reply without a time is nothing', async () => {
+it('is the device’s again once that is set right, but not after a reply without a time', async () => {
   const replies = ['Thu, 01 Jan 2026 12:00:00 GMT', undefined, 'Thu, 01 Jan 2026 12:00:00 GMT']
   let device = 0
   const clock = createHostClock({

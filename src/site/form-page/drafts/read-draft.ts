@@ -1,4 +1,3 @@
-import { isReference } from '../../../engine/message/reference'
 import { propertiesOf } from '../../../engine/properties-of'
 import type { Definition } from '../../../engine/schema/form'
 import type { SubmissionAttempt } from '../submission-attempt'
@@ -6,7 +5,7 @@ import type { Draft, DraftStore, OrphanedAnswer } from './draft'
 
 /**
  * The draft under this key. Undefined for anything else (broken, or from another program). Never throws. Without `form`
- * the reference is not checked.
+ * the reference may be that of any form.
  * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
  */
 export function readDraft(store: DraftStore, key: string, form?: Definition): Draft | undefined {
@@ -54,13 +53,14 @@ function otherOf(value: unknown): readonly OrphanedAnswer[] {
   return [{ label, text, ...(typeof name === 'string' && { name }) }]
 }
 
-/** A reference becomes part of the message, so only one that the form could have made is accepted. */
+/** A reference becomes part of the message, so only one that this form could have made is accepted. */
 function attemptOf(value: unknown, form: Definition | undefined): SubmissionAttempt | undefined {
   const { reference, sentAt, answers, stored, thread, isUncertain } = propertiesOf(value)
   const time = new Date(typeof sentAt === 'string' ? sentAt : '')
   if (typeof reference !== 'string' || typeof answers !== 'string' || Number.isNaN(time.getTime()))
     return undefined
-  if (form && !isReference(form.message.reference, reference)) return undefined
+  if (!/^[A-Z]+-[0-9A-Z]{6}$/.test(reference)) return undefined
+  if (form && !reference.startsWith(`${form.message.reference}-`)) return undefined
   const isCount = typeof stored === 'number' && Number.isInteger(stored) && stored >= 0
   return {
     reference,
