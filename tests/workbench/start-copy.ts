@@ -22,8 +22,8 @@ export interface Change {
 }
 
 /**
- * A copy of the repository with the tests' forms instead of staff's, in its own folder, served as by `npm start`. Journeys may save anything in it without
- * affecting the original. `port` and the next one must be free.
+ * A copy of the repository with the tests' forms instead of staff's, in its own folder, served as by `npm start`.
+ * Journeys may save anything in it without affecting the original. `port` and the next one must be free.
  */
 export function startCopy(port: number, changed: readonly Change[] = []): Promise<StartedCopy> {
   const outDir = `dist-copy-${port}`
