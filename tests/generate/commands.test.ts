@@ -234,6 +234,29 @@ describe('the command forms:new', { timeout }, () => {
     expect(thread).toBe('New lost pet notice: {minecraftUsername}')
   })
 
+  it('asks for another kind of answer where there is nothing to choose from', async () => {
+    const beginning = ['Lost Pet Notice', '', 'Tell us about a pet that ran away.', 'player, request']
+    const question = ['Name of the pet', 'choice', 'Rex', '', 'text', '']
+    const { shown, code, files } = await session(runNew, {
+      lines: [...beginning, ...question, '', '', '', '', 'yes'],
+    })
+    expect(shown).toContain('A choice needs two options or more')
+    expect(code).toBe(0)
+    const { properties } = JSON.parse(textAt(files, 'forms/lost-pet-notice/schema.json'))
+    expect(properties.namePet).not.toHaveProperty('enum')
+  })
+
+  it.each([
+    ['checkbox', 'tick box'],
+    ['Dropdown', 'choice'],
+    ['several', 'choices'],
+    ['longtext', 'long text'],
+    ['emial', 'email'],
+  ])('asks whether %s means %s', async (typed, meant) => {
+    const lines = ['Lost Pet Notice', '', 'Tell us.', 'player', 'Name of the pet', typed]
+    expect((await session(runNew, { lines })).shown).toContain(`Did you mean "${meant}"?`)
+  })
+
   it.each([
     ['no', 0],
     [undefined, 1],

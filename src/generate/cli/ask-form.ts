@@ -92,19 +92,28 @@ async function askQuestion(
         ),
   )
   if (label === '' || label === undefined) return label === '' ? 'end' : undefined
-  const kind = await askUntil(conversation, fillText(words.kind, { kinds: kindsText }), readKind, 'text')
-  const options =
-    kind !== undefined && hasOptions(kind)
-      ? await askUntil(conversation, words.options, (typed) => {
-          const question = normalizeQuestion({ label, kind, isRequired: true, options: typed.split(',') })
-          return checked(question.options ?? [], () => checkQuestion(question, before))
-        })
-      : undefined
+  const answer = await askKind(conversation, label, before)
   const isRequired = await askUntil(conversation, words.required, readYesOrNo, texts.yes[0])
-  if (kind === undefined || isRequired === undefined) return undefined
+  if (answer === undefined || isRequired === undefined) return undefined
   const waits = await askWhen(conversation, before)
   if (waits === undefined) return undefined
-  return { label, kind, isRequired, ...(options && { options }), ...(waits !== 'never' && { when: waits }) }
+  return { label, ...answer, isRequired, ...(waits !== 'never' && { when: waits }) }
+}
+
+/** Ask for the kind of answer, and for the options to choose from; for another kind where there are none. */
+async function askKind(
+  conversation: Conversation,
+  label: string,
+  before: readonly NewQuestion[],
+): Promise<Pick<NewQuestion, 'kind' | 'options'> | undefined> {
+  const kind = await askUntil(conversation, fillText(words.kind, { kinds: kindsText }), readKind, 'text')
+  if (kind === undefined || !hasOptions(kind)) return kind && { kind }
+  const options = await askUntil(conversation, words.options, (typed) => {
+    if (typed === '') return { ok: true, value: [] }
+    const question = normalizeQuestion({ label, kind, isRequired: true, options: typed.split(',') })
+    return checked(question.options ?? [], () => checkQuestion(question, before))
+  })
+  return options?.length === 0 ? askKind(conversation, label, before) : options && { kind, options }
 }
 
 /** Ask which answer a question depends on; skipped unless an earlier question offers a choice. */

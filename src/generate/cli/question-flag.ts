@@ -1,4 +1,5 @@
 import { fillText } from '../../engine/fill-text'
+import { didYouMean } from '../../lint/report/did-you-mean'
 import {
   hasOptions,
   questionKinds,
@@ -43,11 +44,15 @@ export function readAwaited(text: string): AwaitedAnswer | undefined {
   return { label: normalizeTitle(label), answers: answers.split(',').map((answer) => answer.trim()) }
 }
 
+/** What others call a kind of question. */
+const otherKinds = new Map(Object.entries(texts.new.otherKinds))
+
 export function readKind(text: string): Read<QuestionKind> {
   const bare = text.trim().toLowerCase()
   const word = bare.replaceAll(/[\s_-]+/g, ' ')
   const kind = questionKinds.find((known) => known === word)
-  return kind
-    ? { ok: true, value: kind }
-    : { ok: false, reason: fillText(texts.new.kindUnknown, { kinds: kindsText }) }
+  if (kind) return { ok: true, value: kind }
+  const meant = otherKinds.get(word) ?? didYouMean(word, questionKinds)?.value
+  const reason = meant === undefined ? texts.new.kindUnknown : texts.new.kindMeant
+  return { ok: false, reason: fillText(reason, { kinds: kindsText, kind: meant ?? '' }) }
 }
