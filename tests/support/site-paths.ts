@@ -1,4 +1,4 @@
-import { formSlugs, readDefinition } from '../../src/catalog/read-definitions'
+import { formSlugs, readDefinition, readManifest } from '../../src/catalog/read-definitions'
 import { controlKind } from '../../src/engine/schema/control-kind'
 import pages from '../../src/site/content/pages.json' with { type: 'json' }
 import { formPath } from '../../src/site/form-path'
@@ -9,6 +9,9 @@ export { formPath }
 export const sitePaths: readonly string[] = [
   ...new Set([...pages.pages.map(({ path }) => path), ...formSlugs().map(formPath)]),
 ]
+
+/** Those that only people with the link find. */
+export const unlistedPaths: ReadonlySet<string> = new Set((readManifest().unlisted ?? []).map(formPath))
 
 /** An address without a page. */
 export const unknownPath = '/no/such-page'
