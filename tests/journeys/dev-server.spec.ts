@@ -4,10 +4,7 @@ import { sandboxWebhookToken } from '../../src/sandbox/identity'
 import { startDevCopy, type StartedCopy } from '../workbench/start-copy'
 import type { NewFormAnswers } from '../../src/generate/new/new-form-answers'
 import { newForm } from '../../src/generate/new/new-form'
-import { createCache } from '../../src/lint/source/read-workspace'
-import { readFiles } from '../../src/lint/read-files'
-import { root } from '../../src/tooling/root'
-import { onlyForms } from '../generate/sample-forms'
+import { cache, sampleForms } from '../generate/sample-forms'
 import { send } from '../support/fill-form'
 import { openPage } from '../support/open-page'
 
@@ -51,7 +48,7 @@ test.describe('npm run dev', () => {
 
     const news = 'src/site/content/news.json'
     const newsBefore = site.read(news)
-    site.write(news, newsBefore.replace('"June 5, 2025"', '"5 June 2025"'))
+    site.write(news, newsBefore.replace(/"date": "[^"]*"/, '"date": "5 June 2025"'))
     await expect(overlay).toContainText(`${news}, line`, { timeout: 60_000 })
     site.write(news, newsBefore)
     await expect(overlay).toHaveCount(0, { timeout: 60_000 })
@@ -59,7 +56,7 @@ test.describe('npm run dev', () => {
 
   test('sends a new form to its webhook without a restart', async ({ page, request }) => {
     test.setTimeout(120_000)
-    const made = newForm(lantern, onlyForms(readFiles(root)), createCache())
+    const made = newForm(lantern, sampleForms, cache)
     if (!made.ok) throw new Error(made.reasons.join())
     for (const [file, text] of made.files) site.write(file, text)
     const script = async () =>
