@@ -5,7 +5,7 @@ import { validate } from '../../src/engine/answers/validate'
 import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { controlKind } from '../../src/engine/schema/control-kind'
-import { controlOf, visibleQuestions } from '../../src/engine/schema/questions'
+import { controlOf, optionsIn, visibleQuestions } from '../../src/engine/schema/questions'
 import type { ValidFixture, WrongFixture } from '../../src/engine/schema/definition'
 import { answersOf, fixturesOf, sampleFolder } from '../support/fixtures'
 import { expect, test } from '../support/journey'
@@ -120,11 +120,13 @@ function showsNewKind(form: CompiledForm, answers: ValidFixture['answers']): boo
   return fresh.length > 0
 }
 
-/** Whether each choice among these answers is an option that the page offers for them. */
+/** Whether each choice among these answers is an option that the page offers for them, and each is made once. */
 function isOffered(form: CompiledForm, answers: ValidFixture['answers']): boolean {
   return visibleQuestions(form, normalizeAnswers(form, answers)).every(({ name, rules }) => {
-    const answer = answers[name]
-    return rules.enum === undefined || answer === undefined || rules.enum.some((option) => option === answer)
+    const options = optionsIn(rules)
+    const chosen = [answers[name] ?? []].flat()
+    const isListed = chosen.every((answer) => options?.some((option) => option === answer) ?? true)
+    return isListed && (options === undefined || new Set(chosen).size === chosen.length)
   })
 }
 
