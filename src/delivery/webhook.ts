@@ -64,11 +64,11 @@ export function createWebhookDelivery(services: WebhookDeliveryServices): Delive
 }
 
 /**
- * Send messages to a Discord webhook. A message counts as stored after any 2xx that is not a page. After a
+ * Send messages to a Discord webhook. A message counts as stored after a 2xx, unless the reply is an HTML page. After a
  * 429 the message is sent again once the requested time has passed, as a 429 means that it was not stored; beyond the
  * limits, or at a ban, it counts as refused, with the time asked for. Every other failure ends the delivery at once:
- * after a 5xx, a reply that is not Discord's or a broken connection the message may have been stored, and Discord
- * cannot detect duplicates. There is no time limit (specification.md, 9.20); the caller can end the delivery with the
+ * after a 5xx, an HTML page or a broken connection the message may have been stored, and Discord cannot detect
+ * duplicates. There is no time limit (specification.md, 9.20); the caller can end the delivery with the
  * signal. A message that does not suit its channel (a forum requires posts, any other channel has none) is changed and
  * sent again; the receipt says so.
  * @example createWebhookSender({ url, fetch, sleep, random: Math.random })
@@ -142,7 +142,7 @@ async function sendOne(
 
 /**
  * The thread that a 2xx reply names, if it names one: the status alone means that the message is stored.
- * Undefined for a page, as captive portals reply 200 to everything, and for JSON that is broken or breaks off.
+ * Undefined for an HTML page, as captive portals reply 200 to everything, and for JSON that is broken or cut off.
  */
 async function readStored(reply: Response): Promise<Stored | undefined> {
   const isText = !/html|json/.test(reply.headers.get('Content-Type') ?? '')
@@ -157,7 +157,7 @@ async function codeOf(reply: Response): Promise<Pick<Failure, 'code'>> {
   return typeof code === 'number' ? { code } : {}
 }
 
-/** After a 5xx, or a 2xx that is a page, the message may be stored; after any other refusal it is not. */
+/** After a 5xx, or a 2xx with an HTML page, the message may be stored; after any other refusal it is not. */
 function refused({ status, ok }: Response, retryAfter?: number): Failure {
   return {
     reason: 'refused',

@@ -5,6 +5,7 @@ import latest from '../../src/site/content/latest-updates.json' with { type: 'js
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { answerAs, holdBack } from '../support/third-parties'
+import { writeTexts } from '../support/write-texts'
 
 const welcome = home.welcome.title.replace('{network}', 'Emberfall Network')
 
@@ -68,17 +69,11 @@ for (const [width, columns] of [
   })
 }
 
-/** Staff may write longer texts, and then the picture and the buttons begin further down. */
-async function writeUsualTexts(page: Page): Promise<void> {
-  const write = (selector: string, text: string) =>
-    page.locator(selector).evaluate((element, written) => (element.textContent = written), text)
-  await write('h1', 'Welcome to a network')
-  await write('.welcome p', 'What can be played here, and with which edition of the game, in one sentence.')
-  await write('#hero-title', 'A few words to remember')
-  await write(
-    '.hero-text',
-    'Two sentences that say why it is worth a visit. The second says with whom to come.',
-  )
+const usualTexts = {
+  h1: 'Welcome to a network',
+  '.welcome p': 'What can be played here, and with which edition of the game, in one sentence.',
+  '#hero-title': 'A few words to remember',
+  '.hero-text': 'Two sentences that say why it is worth a visit. The second says with whom to come.',
 }
 
 for (const height of [780, 640]) {
@@ -87,7 +82,7 @@ for (const height of [780, 640]) {
   }) => {
     await page.setViewportSize({ width: 360, height })
     await openPage(page, '/')
-    await writeUsualTexts(page)
+    await writeTexts(page, usualTexts)
     const main = page.getByRole('main')
     await expect(main.getByText('Online', { exact: true })).toBeVisible()
     const strip = await main.locator('.live-cards').boundingBox()
@@ -101,7 +96,7 @@ for (const height of [780, 640]) {
 test('in a low window of a phone the address can be copied without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openPage(page, '/')
-  await writeUsualTexts(page)
+  await writeTexts(page, usualTexts)
   await expect(page.getByRole('button', { name: home.hero.copy })).toBeInViewport({ ratio: 1 })
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from '../support/journey'
 import { openPage, openWithStoppedClock } from '../support/open-page'
 import { readDefinition, readManifest } from '../../src/catalog/read-definitions'
 import { formCount } from '../support/counts'
+import { writeTexts } from '../support/write-texts'
 
 const { cards } = readManifest()
 const titles = cards.map(({ title }) => title)
@@ -252,17 +253,16 @@ test('cards that do not match are removed, and come back in order', async ({ pag
 test('on a phone the page of nineteen forms is at most 3,000 px long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openPage(page, '/forms')
-  // Staff decide how many cards and sentences there are, and how long they are.
+  // Staff decide how many cards and sentences there are.
   await page.getByRole('main').evaluate((main) => {
     for (const card of [...main.querySelectorAll('article')].slice(19)) card.remove()
     for (const sentence of [...main.querySelectorAll('.situations li')].slice(6)) sentence.remove()
-    const write = (selector: string, text: string) => {
-      for (const element of main.querySelectorAll(selector)) element.textContent = text
-    }
-    write('.situations li span', 'A sentence of this length')
-    write('article h2 a', 'The Title of a Form')
-    write('article h2 + p', 'One sentence that says what the form is for.')
-    write('article li', 'tag')
+  })
+  await writeTexts(page, {
+    '.situations li span': 'A sentence of this length',
+    'article h2 a': 'The Title of a Form',
+    'article h2 + p': 'One sentence that says what the form is for.',
+    'article li': 'tag',
   })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000)
 })

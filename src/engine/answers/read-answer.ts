@@ -17,7 +17,7 @@ export function readAnswer(type: AnswerType, input: unknown): Answer | undefined
   if (type === 'array') return readList(input, /[,\n]/)
   if (type === 'choices') return readList(input, '\n')
   if (type === 'boolean') return readTick(input)
-  // As it is: a small one would become a text with an exponent.
+  // A very small number would become a text with an exponent, such as 1e-7, which is not read as a number.
   if (type !== 'string' && typeof input === 'number' && Math.abs(input) < 1e15) return input
   const text = readText(input)
   if (text === undefined || type === 'string') return text

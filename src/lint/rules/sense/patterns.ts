@@ -38,7 +38,7 @@ export const blankAnswer = eachQuestion((question, report, schema) => {
   if (!blanks.some((blank) => patterns.every((pattern) => new RegExp(pattern, 'u').test(blank)))) return
   if (patterns.length === 0)
     return report('blank-answer', place.key(), { name }, { fix: notBlankEdits(schema, place) })
-  // Only a question that may be left empty needs such a beginning.
+  // A required question needs no `^\s*$|`, which `orBlank` adds for optional ones: suggest the pattern without it.
   for (const { rules, at } of places) {
     const meant = withoutBlank(rules.pattern ?? '')
     if (meant === rules.pattern || blankIn(meant) !== 'none') continue
@@ -70,7 +70,7 @@ export const blankRefused = eachQuestion(
     const names = questionNames(schema)
     const isMisspelt = requiredNames(schema).some((required) => !names.includes(required.name))
     if (isMisspelt || pattern === undefined || isRequired || orBlank(pattern) === pattern) return
-    // It is reported for its slashes, and no answer would fit it with them.
+    // Reported as `pattern-between-slashes`: with the slashes, no answer matches.
     if (betweenSlashes(pattern) !== undefined) return
     const place = at('pattern')
     const meant = orBlank(pattern)

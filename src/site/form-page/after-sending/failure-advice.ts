@@ -1,6 +1,5 @@
-import { passingStatuses } from '../../../delivery/deliver'
 import { fillText } from '../../../engine/fill-text'
-import type { FailedTry } from '../form-state'
+import { mayPass, type FailedTry } from '../form-state'
 import texts from './texts.json'
 
 const { advice, relayedAdvice } = texts
@@ -41,7 +40,7 @@ function keyOf(
   if (status === 423 && isRelayed) return 'closed'
   if (status === 429) return retryAfter === undefined ? 'busyUnknown' : 'busy'
   // A false OK comes from something between the page and the receiver, such as a captive portal.
-  if (passingStatuses.includes(status) || status >= 500 || (status >= 200 && status < 300)) return 'fault'
+  if (mayPass({ reason, status })) return 'fault'
   return [401, 404].includes(status) ? 'dead' : 'refused'
 }
 

@@ -37,7 +37,7 @@ export function vocabularyOf(files: Files, slug: string): Vocabulary {
     Object.entries(propertiesOf(branch['properties'])),
   )) {
     const { enum: single, items } = propertiesOf(rules)
-    // Those of a question with several choices stand in the rules of its entries.
+    // A multiple-choice question has its options in `items`.
     const options = [...asList(single), ...asList(propertiesOf(items)['enum'])].filter(
       (option) => typeof option === 'string' || typeof option === 'number',
     )
