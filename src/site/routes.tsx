@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Route, Switch } from 'wouter'
 import { loadFormModule, slugs } from '../catalog/load-form'
-import { slugAt } from './form-path'
+import { slugAt } from '../catalog/form-path'
 import { Arrival, type ArrivalProps } from './shell/Arrival'
 import { useSecondStep } from './shell/page-header/PageBody'
 

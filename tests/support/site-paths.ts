@@ -1,7 +1,7 @@
 import { formSlugs, readDefinition, readManifest } from '../../src/catalog/read-definitions'
 import { controlKind } from '../../src/engine/schema/control-kind'
 import pages from '../../src/site/content/pages.json' with { type: 'json' }
-import { formPath } from '../../src/site/form-path'
+import { formPath } from '../../src/catalog/form-path'
 
 export { formPath }
 

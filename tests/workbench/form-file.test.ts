@@ -1,4 +1,4 @@
-import { linkWith } from '../../src/workbench/client/files/address-on-site'
+import { linkWith } from '../../src/workbench/client/files/link-with'
 import { describe, expect, it } from 'vitest'
 import { fileOf, filesOfForm, slugsIn } from '../../src/workbench/client/files/form-file'
 

@@ -1,5 +1,6 @@
 import './form-page.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { formPath } from '../../catalog/form-path'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { FormPlace } from '../../engine/schema/form-place'
 import type { AnswerStore } from '../../form/answer-store'
@@ -110,7 +111,7 @@ function FormAside({ step, related }: FormAsideProps) {
       <ul className="form-aside-list">
         {related.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={`/forms/${slug}`}>{title}</Link>
+            <Link to={formPath(slug)}>{title}</Link>
           </li>
         ))}
         {step !== 'sent' && (

@@ -2,13 +2,12 @@ import './header.css'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '../../ui/Button'
-import { Emblem } from '../../ui/Emblem'
 import { Icon } from '../../ui/icons/Icon'
 import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'
 import { main, outside } from '../content/navigation.json'
-import { emblemOf } from '../form-path'
+import { PageEmblem } from './PageEmblem'
 import { OutsideLink } from './OutsideLink'
 import texts from './shell.json'
 import { ThemeControl } from './ThemeControl'
@@ -80,7 +79,7 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
               {main.map(({ label, path }) => (
                 <li key={path}>
                   <Link to={path} onClick={close} aria-current={isHere(path) ? 'page' : undefined}>
-                    {menuOpen && <Emblem name={emblemOf(path)} urgent />}
+                    {menuOpen && <PageEmblem path={path} urgent />}
                     {label}
                   </Link>
                 </li>

@@ -5,7 +5,7 @@ import { headHtml } from '../../../src/site/head/head-html'
 import { pageHead } from '../../../src/site/head/page-head'
 import { paths } from '../../../src/site/boot/entry-server'
 import { config } from '../../../src/site/config'
-import { formPath } from '../../../src/site/form-path'
+import { formPath } from '../../../src/catalog/form-path'
 import { pageCount } from '../../support/counts'
 
 const [card] = cards

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import content from '../../../src/site/content/navigation.json'
 import { config } from '../../../src/site/config'
 import { cards } from '../../../src/catalog/catalog'
-import { formPath } from '../../../src/site/form-path'
+import { formPath } from '../../../src/catalog/form-path'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/icons/Icon'
 import { Emblem } from '../../../ui/Emblem'
 import type { ListedCard } from '../../../catalog/form-module'
+import { formPath } from '../../../catalog/form-path'
 import { isOpen } from '../../../engine/schema/door'
 import { hostClock } from '../../form-page/host-clock'
 import { later } from '../../form-page/page-life'
@@ -31,7 +32,7 @@ export const FormCard = memo(function FormCard({ card, as = 'article', clock = p
     <Card as={as} clickable className="form-card" colour={card.colour}>
       <Emblem name={card.slug} />
       <h2>
-        <Link className="card-link" to={`/forms/${card.slug}`} onKeyDown={openOnSpace}>
+        <Link className="card-link" to={formPath(card.slug)} onKeyDown={openOnSpace}>
           {card.title}
         </Link>
       </h2>

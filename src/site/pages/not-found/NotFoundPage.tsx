@@ -1,13 +1,13 @@
 import './not-found.css'
 import './near-pages.css'
 import { Link, useLocation } from 'wouter'
+import { slugAt } from '../../../catalog/form-path'
 import { buttonClass } from '../../../ui/Button'
-import { Emblem } from '../../../ui/Emblem'
 import { config } from '../../config'
 import navigation from '../../content/navigation.json'
-import { emblemOf, slugAt } from '../../form-path'
 import { useLoaded } from '../../form-page/use-loaded'
 import { OutsideLink } from '../../shell/OutsideLink'
+import { PageEmblem } from '../../shell/PageEmblem'
 import { BrokenBridge } from './BrokenBridge'
 import texts from './not-found.json'
 import { useNearPages } from './use-near-pages'
@@ -52,7 +52,7 @@ export function NotFoundPage() {
         <ul className="plain-list not-found-pages">
           {pages.map(({ label, path }) => (
             <li key={path} className="slab card-clickable">
-              <Emblem name={emblemOf(path)} />
+              <PageEmblem path={path} />
               <Link className="card-link" to={path}>
                 {label}
               </Link>

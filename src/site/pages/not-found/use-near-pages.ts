@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formPath } from '../../../catalog/form-path'
 import navigation from '../../content/navigation.json'
 import { nearestPages } from './nearest-pages'
 
@@ -25,7 +26,7 @@ export function useNearPages(path: string): Pages {
 async function formPages(): Promise<Pages> {
   try {
     const { cards } = await import('../../../catalog/catalog')
-    return cards.map(({ slug, title }) => ({ label: title, path: `/forms/${slug}` }))
+    return cards.map(({ slug, title }) => ({ label: title, path: formPath(slug) }))
   } catch {
     // Offline, say.
     return []

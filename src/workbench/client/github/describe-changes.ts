@@ -1,5 +1,5 @@
 import { fillText } from '../../../engine/fill-text'
-import { addressOnSite } from '../files/address-on-site'
+import { formPath } from '../../../catalog/form-path'
 import { isSameJson } from '../files/json'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { situationLines } from '../panels/card-fields'
@@ -25,7 +25,7 @@ const { words } = texts
 export function describeChanges(slug: string, before: FormTexts, after: FormTexts): ChangeWords {
   const kind = before.schema === '' ? 'added' : after.schema === '' ? 'deleted' : 'changed'
   const shown = kind === 'deleted' ? before : after
-  const values = { form: valuesOf(shown).schema?.title ?? slug, address: addressOnSite(slug) }
+  const values = { form: valuesOf(shown).schema?.title ?? slug, address: formPath(slug) }
   return {
     title: fillText(words.titles[kind], values),
     lead: fillText(words.lead[kind], values),

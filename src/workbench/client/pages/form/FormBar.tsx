@@ -10,7 +10,7 @@ import { Menu, MenuGroup } from '../../components/Menu'
 import { ThemeChoice } from '../../components/ThemeChoice'
 import { Tool } from '../../components/Tool'
 import { useTitle } from '../../components/use-title'
-import { addressOnSite } from '../../files/address-on-site'
+import { formPath } from '../../../../catalog/form-path'
 import { canBeDeleted } from '../../files/delete-form'
 import { formPatch, formZip } from '../../files/form-exports'
 import type { HeldField } from '../../store/held'
@@ -76,7 +76,7 @@ export function FormBar() {
       <Menu button={texts.save.more} className="form-menu">
         <UndoGroup {...history} />
         <MenuGroup title={texts.save.groups.address}>
-          <code>{addressOnSite(slug)}</code>
+          <code>{formPath(slug)}</code>
         </MenuGroup>
         <MenuGroup title={texts.save.groups.changes}>
           <Tool icon="download" disabled={!hasChanges} onClick={unlessHeld(downloadPatch)}>

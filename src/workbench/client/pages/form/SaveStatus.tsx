@@ -2,7 +2,7 @@ import { fillText, pluralText } from '../../../../engine/fill-text'
 import { Icon, type IconName } from '../../../../ui/icons/Icon'
 import { Status } from '../../../../ui/Status'
 import { manifestPath } from '../../../../lint/source/file-kind'
-import { addressOnSite } from '../../files/address-on-site'
+import { formPath } from '../../../../catalog/form-path'
 import { othersInManifest } from '../../store/reducer'
 import texts from '../../texts.json'
 import type { Saving } from '../../store/save-form'
@@ -32,7 +32,7 @@ export function SaveStatus({ saving, refusal }: SaveStatusProps) {
         )}
         {/* With a query string the page comes from the host, not from the pages that the service worker has cached. */}
         {saving.step === 'built' && !hasChanges && (
-          <a href={`${addressOnSite(slug)}?from=workbench`} target="_blank" rel="noreferrer">
+          <a href={`${formPath(slug)}?from=workbench`} target="_blank" rel="noreferrer">
             {texts.save.see}
           </a>
         )}

@@ -8,7 +8,7 @@ import { Status } from '../../../../ui/Status'
 import { DraftFrame } from '../../preview/DraftFrame'
 import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
-import { addressOnSite } from '../../files/address-on-site'
+import { formPath } from '../../../../catalog/form-path'
 import { readCards, knownTags } from '../../files/read-cards'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { TextField } from '../../components/TextField'
@@ -127,7 +127,7 @@ export function NewFormPage() {
               id={id}
               label={label}
               hint={hint}
-              prefix={name === 'slug' ? addressOnSite('') : undefined}
+              prefix={name === 'slug' ? formPath('') : undefined}
               problem={problemAt(`#${id}`)}
               value={plan[name]}
               onChange={(text) => change({ [name]: text })}

@@ -14,12 +14,3 @@ export function slugAt(path: string): string | undefined {
   const slug = path === '/contact' ? 'contact' : /^\/forms\/([^/]+)$/.exec(path)?.[1]
   return slug !== undefined && formPath(slug) === path ? slug : undefined
 }
-
-/**
- * The name of the emblem of a page of the main navigation or of a form.
- * @example emblemOf('/stats') // => 'page-stats'
- */
-export function emblemOf(path: string): string {
-  if (path === '/') return 'page-home'
-  return slugAt(path) ?? `page-${path.slice(1)}`
-}
