@@ -2,7 +2,6 @@ import type { Plugin } from 'vite'
 import type { Manifest } from '../engine/schema/definition'
 import type { ListedCard } from './form-module'
 import { validatorsModule } from './validators-module'
-import { formPlace } from '../engine/schema/form-place'
 import { currentFormPath } from './current-form'
 import {
   addressesOf,
@@ -11,6 +10,7 @@ import {
   readCurrentForm,
   readDefinition,
   readManifest,
+  readPlace,
 } from './read-definitions'
 
 /** Where the plugin finds the forms and their webhooks. */
@@ -69,9 +69,8 @@ export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPlu
       if (found !== undefined) this.error(found)
       if (own === undefined) return undefined
       if (own === 'virtual:forms') return loadersModule(formSlugs(folder))
-      const manifest = readManifest(folder)
-      if (own === 'virtual:cards') return cardsModule(manifest, folder)
-      return formModule(own.slice(formPrefix.length), folder, manifest.cards, addresses())
+      if (own === 'virtual:cards') return cardsModule(readManifest(folder), folder)
+      return formModule(own.slice(formPrefix.length), folder, addresses())
     },
   }
 }
@@ -112,17 +111,12 @@ function loadersModule(slugs: readonly string[]): string {
   return `export const loaders = {\n${loaders.join('\n')}\n}\n`
 }
 
-function formModule(
-  slug: string,
-  folder: string,
-  cards: Manifest['cards'],
-  addresses: Readonly<Record<string, string>>,
-): string {
+function formModule(slug: string, folder: string, addresses: Readonly<Record<string, string>>): string {
   const definition = readDefinition(slug, folder)
   return [
     validatorsModule(definition.schema),
     constant('definition', definition),
-    constant('place', formPlace(definition, cards)),
+    constant('place', readPlace(definition, folder)),
     ...Object.entries(addressesOf(definition, addresses)).map(([name, value]) => constant(name, value)),
   ].join('\n')
 }

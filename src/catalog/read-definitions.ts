@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fixtures, FormMessage, FormSchema, FormUi, Manifest } from '../engine/schema/definition'
 import type { Definition } from '../engine/schema/form'
+import { formPlace, type FormPlace } from '../engine/schema/form-place'
 import { webhooksOf } from '../engine/message/webhook'
 import type { CurrentForm } from './current-form'
 
@@ -62,6 +63,20 @@ export function addressesOf(
     ),
   )
   return { address, routeAddresses }
+}
+
+/**
+ * Where a form is on the site. A related form without a card has the title of its page. Throws like `readDefinition` and
+ * `readManifest`.
+ * @example readPlace(readDefinition('staff')).card?.title // => 'Staff Application'
+ */
+export function readPlace(definition: Definition, folder: string = formsFolder): FormPlace {
+  const { cards } = readManifest(folder)
+  const related = definition.ui['ui:related'] ?? []
+  const others = formSlugs(folder)
+    .filter((slug) => related.includes(slug))
+    .map((slug) => ({ slug, title: readDefinition(slug, folder).schema.title }))
+  return formPlace(definition, cards, others)
 }
 
 /**

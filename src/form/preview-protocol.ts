@@ -1,6 +1,7 @@
 import type { Answers } from '../engine/answers/answers'
 import type { HubCard, Outcomes } from '../engine/schema/definition'
 import type { Definition } from '../engine/schema/form'
+import type { FormPlace } from '../engine/schema/form-place'
 import type { Message } from '../engine/message/message'
 
 /** The simulated result of sending in a preview: the reply that shows this text. */
@@ -26,9 +27,15 @@ export interface HeardStep {
   readonly read: readonly string[]
 }
 
+/** What the page of a form shows. */
+interface PlacedForm {
+  readonly definition: Definition
+  readonly place: FormPlace
+}
+
 /** Messages from the workbench to the preview page, which belongs to the site and is shown in a frame. */
 export type PreviewOrder =
-  | { readonly kind: 'show'; readonly definition: Definition; readonly cards: readonly HubCard[] }
+  | (PlacedForm & { readonly kind: 'show'; readonly card: HubCard | undefined })
   | {
       readonly kind: 'look'
       readonly theme: 'dark' | 'light'
@@ -40,12 +47,7 @@ export type PreviewOrder =
   /** Outline the question that is being changed, and bring it into view; none without a name. */
   | { readonly kind: 'point'; readonly name: string | undefined }
   /** Go through the form with these valid answers, and record what a screen reader says. */
-  | {
-      readonly kind: 'hear'
-      readonly definition: Definition
-      readonly cards: readonly HubCard[]
-      readonly answers: Answers
-    }
+  | (PlacedForm & { readonly kind: 'hear'; readonly answers: Answers })
 
 /** The messages of one submission, and the webhook that its answers are routed to. */
 export interface RoutedMessages {

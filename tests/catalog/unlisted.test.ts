@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formsPlugin } from '../../src/catalog/forms-plugin'
-import { readDefinition, readManifest } from '../../src/catalog/read-definitions'
+import { readDefinition, readManifest, readPlace } from '../../src/catalog/read-definitions'
 
 const folder = join(import.meta.dirname, '../lint/sample/forms')
 
@@ -20,4 +20,17 @@ test('an unlisted form has no card, and the catalog has the title of its page', 
       return { slug, title, description }
     }),
   )
+})
+
+test('a related form without a card has the title of its page', () => {
+  const { title } = readDefinition('harbour-trip', folder).schema
+  const relating = (slug: string) => {
+    const definition = readDefinition('guild', folder)
+    return readPlace({ ...definition, ui: { ...definition.ui, 'ui:related': [slug] } }, folder).related
+  }
+  expect(relating('harbour-trip')).toEqual([{ slug: 'harbour-trip', title }])
+  expect(relating('contact')).toEqual([
+    { slug: 'contact', title: readDefinition('contact', folder).schema.title },
+  ])
+  expect(relating('gone')).toEqual([])
 })

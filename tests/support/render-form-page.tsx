@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { cards } from '../../src/catalog/catalog'
-import { formPlace } from '../../src/engine/schema/form-place'
+import { formPlace, type FormPlace } from '../../src/engine/schema/form-place'
 import { createMemoryDelivery } from './memory-delivery'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { FormPage } from '../../src/site/form-page/FormPage'
@@ -21,10 +21,15 @@ export const today = new Date('2025-06-24T12:00:00Z')
 
 interface PageOptions extends Partial<FormServices> {
   readonly form?: CompiledForm
+  readonly place?: FormPlace
 }
 
 /** Renders a form's page with doubles of everything outside it; returns user events, and what the doubles recorded. */
-export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {}) {
+export function renderFormPage({
+  form = kitchenSink,
+  place = formPlace(form, cards),
+  ...given
+}: PageOptions = {}) {
   const delivery = createMemoryDelivery()
   const storage = memoryStorage()
   const copied: string[] = []
@@ -56,7 +61,7 @@ export function renderFormPage({ form = kitchenSink, ...given }: PageOptions = {
     <Router hook={memoryLocation().hook}>
       <ToastProvider>
         <main>
-          <FormPage form={form} place={formPlace(form, cards)} services={services} />
+          <FormPage form={form} place={place} services={services} />
         </main>
       </ToastProvider>
     </Router>

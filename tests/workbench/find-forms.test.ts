@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findForms, listForms } from '../../src/workbench/client/files/find-forms'
+import { aForm } from '../engine/a-form'
+import { findForms, listForms, placeIn } from '../../src/workbench/client/files/find-forms'
 
 const schema = (title: string, ...labels: readonly string[]) =>
   JSON.stringify({
@@ -21,6 +22,14 @@ const files = new Map([
 const now = Date.UTC(2026, 6, 1)
 const forms = listForms(files, now)
 const found = (wanted: string) => findForms(forms, wanted).map(({ slug, foundBy }) => [slug, foundBy])
+
+it('a related form without a card has the title of its page in the preview', () => {
+  const ui = { ...aForm({ properties: {} }).ui, 'ui:related': ['lamp', 'gate', 'gone'] }
+  expect(placeIn(files, { ...aForm({ properties: {} }), ui }).related).toEqual([
+    { slug: 'lamp', title: 'Lamp Request' },
+    { slug: 'gate', title: 'Gate' },
+  ])
+})
 
 describe('the forms of the list', () => {
   it('are in the order of the forms page, unlisted ones last, and forms with the same title can be told apart', () => {

@@ -60,7 +60,7 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
         } else if (order.kind === 'hear') {
           setToHear(order)
         } else if (order.kind === 'show') {
-          const next = showNext(order.definition, order.cards, drawn.current)
+          const next = showNext(order, drawn.current)
           if (next) setShown(next)
           else report({ kind: 'broken' })
         }

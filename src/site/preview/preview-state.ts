@@ -1,13 +1,13 @@
 import type { Answers } from '../../engine/answers/answers'
 import type { HubCard } from '../../engine/schema/definition'
-import { formPlace, type FormPlace } from '../../engine/schema/form-place'
+import type { FormPlace } from '../../engine/schema/form-place'
 import { compileForm } from '../../engine/schema/compile-form'
-import type { CompiledForm, Definition } from '../../engine/schema/form'
+import type { CompiledForm } from '../../engine/schema/form'
 import { createAnswerStore, type AnswerStore, startingAnswers } from '../../form/answer-store'
 import type { Deliver } from '../../delivery/deliver'
 import { toMessages } from '../../engine/message/to-messages'
 import { webhookFor } from '../../engine/message/webhook'
-import type { PreviewReport, PreviewOutcome } from '../../form/preview-protocol'
+import type { PreviewOrder, PreviewOutcome, PreviewReport } from '../../form/preview-protocol'
 import { config } from '../config'
 import { browserServices } from '../form-page/browser-services'
 import type { FormServices } from '../form-page/form-services'
@@ -22,12 +22,11 @@ export interface ShownForm {
 }
 
 /**
- * The form of a definition, with what was typed into the one before it still in its controls.
- * `cards` are those under edit. Undefined where the definition does not compile.
+ * The form of an order, with what was typed into the one before it still in its controls. Undefined where its definition
+ * does not compile.
  */
 export function showNext(
-  definition: Definition,
-  cards: readonly HubCard[],
+  { definition, place, card }: Extract<PreviewOrder, { kind: 'show' }>,
   before: ShownForm | undefined,
 ): ShownForm | undefined {
   try {
@@ -35,8 +34,7 @@ export function showNext(
     const answerStore = createAnswerStore(form)
     const isSame = before?.form.slug === form.slug
     if (isSame) fillAnswerStore(form, answerStore, before.answerStore.answers())
-    const card = cards.find(({ slug }) => slug === form.slug)
-    return { turn: (before?.turn ?? 0) + 1, form, place: formPlace(form, cards), card, answerStore }
+    return { turn: (before?.turn ?? 0) + 1, form, place, card, answerStore }
   } catch {
     return undefined
   }

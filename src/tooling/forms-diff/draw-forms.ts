@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { chromium, type Page } from '@playwright/test'
 import { Hono } from 'hono'
-import { readDefinition, readFixtures, readManifest } from '../../catalog/read-definitions'
+import { readDefinition, readFixtures, readPlace } from '../../catalog/read-definitions'
 import { validate } from '../../engine/answers/validate'
 import { everyFixtureOf } from '../../engine/fixtures/derive-fixtures'
 import { toMessages } from '../../engine/message/to-messages'
@@ -96,7 +96,7 @@ async function drawPage(page: Page, origin: string, toDraw: FormToDraw): Promise
   await page.goto(origin)
   const orders: readonly PreviewOrder[] = [
     { kind: 'look', theme: 'dark', outcome: 'success', view: 'form' },
-    { kind: 'show', definition, cards: readManifest(toDraw.forms).cards },
+    { kind: 'show', definition, place: readPlace(definition, toDraw.forms), card: undefined },
   ]
   const tell = (order: PreviewOrder) =>
     page.evaluate((order) => window.postMessage(order, location.origin), order)

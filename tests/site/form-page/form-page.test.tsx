@@ -46,6 +46,17 @@ describe('a form page at rest', () => {
     expect(aside.getByRole('link', { name: /Ask on Discord/ })).toHaveAttribute('href', config.links.chat)
   })
 
+  test('links a related form at its own path', () => {
+    const related = [
+      { slug: 'ferry-pass', title: 'Ferry Pass' },
+      { slug: 'contact', title: 'Write to us' },
+    ]
+    renderFormPage({ place: { related } })
+    const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(pathOf('Ferry Pass')).toBe('/forms/ferry-pass')
+    expect(pathOf('Write to us')).toBe('/contact')
+  })
+
   test('links back to the hub if the form has a card there', () => {
     renderFormPage()
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()

@@ -95,13 +95,18 @@ export const cardDiffers: WorkspaceRule = ({ manifest, forms }, report) => {
   }
 }
 
-/** A related or suggested form that does not exist; and a form that is related to itself. */
+/**
+ * A related or suggested form that does not exist; one that the forms page cannot offer, as it has no card on purpose; and
+ * a form that is related to itself.
+ */
 export const unknownRelated: WorkspaceRule = ({ manifest, forms }, report) => {
   const slugs = slugsOf(forms)
+  const noCard = [...special.withoutCard, ...(manifest?.value.unlisted ?? [])]
   for (const pattern of ['situations * forms *', 'suggested *'])
     for (const { value, at } of placesLike(manifest, pattern)) {
       const other = String(value)
       if (!slugs.includes(other)) report('unknown-related', at(), { other }, suggestFix(other, slugs))
+      else if (noCard.includes(other)) report('offered-without-card', at(), { other })
     }
   for (const { slug, ui } of forms)
     for (const { value, at } of placesLike(ui, 'ui:related *')) {

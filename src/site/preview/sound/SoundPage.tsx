@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { compileForm } from '../../../engine/schema/compile-form'
-import { formPlace } from '../../../engine/schema/form-place'
 import type { PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
 import { ToastProvider } from '../../../ui/toast/ToastProvider'
 import { FormPage } from '../../form-page/FormPage'
@@ -18,7 +17,7 @@ const { hook: nowhere } = memoryLocation({ static: true })
 
 /** A form's page that fills itself in, and reports what a screen reader says. */
 export function SoundPage({ order, report }: SoundPageProps) {
-  const { cards, answers, definition } = order
+  const { definition, place, answers } = order
   const page = useRef<HTMLElement>(null)
   const [form] = useState(() => compileForm(definition))
   const [delivery] = useState(holdDelivery)
@@ -50,7 +49,7 @@ export function SoundPage({ order, report }: SoundPageProps) {
     <Router hook={nowhere}>
       <ToastProvider>
         <main id="main" tabIndex={-1} ref={page}>
-          <FormPage form={form} place={formPlace(form, cards)} services={services} />
+          <FormPage form={form} place={place} services={services} />
         </main>
       </ToastProvider>
     </Router>

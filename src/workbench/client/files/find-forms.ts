@@ -1,4 +1,6 @@
-import type { FormSchema, FormUi } from '../../../engine/schema/definition'
+import type { FormSchema, FormUi, HubCard } from '../../../engine/schema/definition'
+import type { Definition } from '../../../engine/schema/form'
+import { formPlace, type FormPlace, type TitledForm } from '../../../engine/schema/form-place'
 import { isOpen } from '../../../engine/schema/door'
 import { singular } from '../../../engine/singular'
 import { jsonIn } from './json'
@@ -30,10 +32,9 @@ export interface FoundForm extends ListedForm {
 export function listForms(files: Files, now: number): readonly ListedForm[] {
   const slugs = slugsIn(files)
   const cards = readCards(files).filter(({ slug }) => slugs.includes(slug))
-  const others = slugs.filter((slug) => !cards.some((card) => card.slug === slug))
   const forms = [
     ...cards.map(({ slug, title }) => ({ slug, title, hasCard: true })),
-    ...others.map((slug) => ({ slug, title: schemaIn(files, slug)?.title ?? slug, hasCard: false })),
+    ...formsWithoutCard(files, cards).map((form) => ({ ...form, hasCard: false })),
   ]
   return forms.map((form) => ({
     ...form,
@@ -41,6 +42,18 @@ export function listForms(files: Files, now: number): readonly ListedForm[] {
     ...questionsOf(files, form.slug),
     isClosed: isClosed(files, form.slug, now),
   }))
+}
+
+/** Where a form is on the site, by the current files. */
+export function placeIn(files: Files, definition: Definition): FormPlace {
+  const cards = readCards(files)
+  return formPlace(definition, cards, formsWithoutCard(files, cards))
+}
+
+function formsWithoutCard(files: Files, cards: readonly HubCard[]): readonly TitledForm[] {
+  return slugsIn(files)
+    .filter((slug) => !cards.some((card) => card.slug === slug))
+    .map((slug) => ({ slug, title: schemaIn(files, slug)?.title ?? slug }))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { HubCard } from '../../../engine/schema/definition'
 import type { Definition } from '../../../engine/schema/form'
+import { formPlace } from '../../../engine/schema/form-place'
 import type { PreviewView } from '../../../form/preview-protocol'
 import { onThemeChange } from '../../../ui/theme/theme-store'
 import { FormFrame } from './FormFrame'
@@ -21,7 +22,7 @@ export function DraftFrame({ definition, card, view }: DraftFrameProps) {
     if (isReady) tell({ kind: 'look', theme, outcome: 'success', view })
   }, [isReady, tell, theme, view])
   useEffect(() => {
-    if (isReady) tell({ kind: 'show', definition, cards: [card] })
+    if (isReady) tell({ kind: 'show', definition, place: formPlace(definition, [card]), card })
   }, [isReady, tell, definition, card])
   return <FormFrame frame={frame} width="phone" view={view} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answers } from '../../../engine/answers/answers'
-import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
+import type { FormPlace } from '../../../engine/schema/form-place'
 import type { HeardProgress, HeardStep } from '../../../form/preview-protocol'
 import { Status } from '../../../ui/Status'
 import { AskingDialog } from '../components/ConfirmDialog'
@@ -12,13 +12,13 @@ import { usePreviewFrame } from './use-preview-frame'
 
 interface SoundPanelProps {
   readonly form: CompiledForm
-  readonly cards: readonly HubCard[]
+  readonly place: FormPlace
   /** What is filled in during the visit. */
   readonly answers: Answers
 }
 
 /** What a screen reader says during a whole visit to the form, recorded at once. */
-export function SoundPanel({ form, cards, answers }: SoundPanelProps) {
+export function SoundPanel({ form, place, answers }: SoundPanelProps) {
   const [isListening, setListening] = useState(true)
   const [heard, setHeard] = useState<{ readonly form: CompiledForm; readonly steps: readonly HeardStep[] }>()
   const status = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function SoundPanel({ form, cards, answers }: SoundPanelProps) {
         onClose={stop}
         answers={<Tool onClick={stop}>{sound.stop}</Tool>}
       >
-        <ListeningFrame form={form} cards={cards} answers={answers} onHeard={finish} onStop={stop} />
+        <ListeningFrame form={form} place={place} answers={answers} onHeard={finish} onStop={stop} />
       </AskingDialog>
     </>
   )
@@ -88,19 +88,19 @@ function Phrases({ phrases }: { readonly phrases: readonly string[] }) {
 
 interface ListeningFrameProps {
   readonly form: CompiledForm
-  readonly cards: readonly HubCard[]
+  readonly place: FormPlace
   readonly answers: Answers
   readonly onHeard: (steps: readonly HeardStep[]) => void
   readonly onStop: () => void
 }
 
 /** A separate page that goes through the form; it takes the focus repeatedly, so it is in a dialog. */
-function ListeningFrame({ form, cards, answers, onHeard, onStop }: ListeningFrameProps) {
+function ListeningFrame({ form, place, answers, onHeard, onStop }: ListeningFrameProps) {
   const [progress, setProgress] = useState<HeardProgress>({ step: 'arrive', done: 0, of: 1 })
   const { slug, schema, ui, message } = form
   const { frame, isReady } = usePreviewFrame((report, tell) => {
     if (report.kind === 'ready')
-      tell({ kind: 'hear', definition: { slug, schema, ui, message }, cards, answers })
+      tell({ kind: 'hear', definition: { slug, schema, ui, message }, place, answers })
     else if (report.kind === 'hearing') setProgress(report)
     else if (report.kind === 'stopped') onStop()
     else if (report.kind === 'heard') onHeard(report.steps)

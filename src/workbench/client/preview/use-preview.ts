@@ -6,6 +6,7 @@ import { toMessages } from '../../../engine/message/to-messages'
 import { webhookFor } from '../../../engine/message/webhook'
 import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
+import type { FormPlace } from '../../../engine/schema/form-place'
 import type { PreviewOutcome, PreviewView, RoutedMessages } from '../../../form/preview-protocol'
 import { useServices } from '../api/services'
 import type { Files } from '../files/change'
@@ -25,7 +26,8 @@ export type Preview = ReturnType<typeof usePreview>
 interface PreviewInput {
   readonly form: CompiledForm | undefined
   readonly files: Files
-  readonly cards: readonly HubCard[]
+  readonly place: FormPlace | undefined
+  readonly card: HubCard | undefined
   /** The address of the sandbox's inbox, if there is one. */
   readonly inbox: string | null
   readonly view: PreviewView
@@ -36,7 +38,7 @@ interface PreviewInput {
 }
 
 /** The frame with the form: keeps it up to date, and receives what is typed and sent in it. */
-export function usePreview({ form, files, cards, inbox, view, edited, onPointed }: PreviewInput) {
+export function usePreview({ form, files, place, card, inbox, view, edited, onPointed }: PreviewInput) {
   const { connection, now } = useServices()
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const { theme, outcome } = look
@@ -80,11 +82,11 @@ export function usePreview({ form, files, cards, inbox, view, edited, onPointed 
       if (answer !== typed[name]) filledIn.current[name] = String(answer)
   })
   useEffect(() => {
-    if (!isReady || !form) return
+    if (!isReady || !form || !place) return
     const { slug, schema, ui, message } = form
     showEdited()
-    tell({ kind: 'show', definition: { slug, schema, ui, message }, cards })
-  }, [isReady, tell, form, cards])
+    tell({ kind: 'show', definition: { slug, schema, ui, message }, place, card })
+  }, [isReady, tell, form, place, card])
   useEffect(() => {
     if (isReady && edited !== undefined) showEdited()
   }, [isReady, edited])

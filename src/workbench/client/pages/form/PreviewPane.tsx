@@ -30,7 +30,8 @@ export function PreviewPane() {
     edited,
     reading,
     debouncedFiles: files,
-    cards,
+    place,
+    card,
     opened,
     isLarge,
     setLarge,
@@ -46,14 +47,13 @@ export function PreviewPane() {
     setLastPart(part)
     if (part !== undefined) setTab(tabFor(part))
   }
-  const hasCard = cards.some((card) => card.slug === slug)
-  const view = part === 'outcomes' || (part === 'card' && hasCard) ? part : 'form'
+  const view = part === 'outcomes' || (part === 'card' && card) ? part : 'form'
   // What was recorded stays while other tabs are looked at.
   const [wasHeard, setHeard] = useState(false)
   if (tab === 'sound' && !wasHeard) setHeard(true)
   const [judged, judge] = useState<NamedFixture['group']>()
   const onPointed = (question: string) => show({ part: 'questions', question })
-  const preview = usePreview({ form, files, cards, inbox: opened.inbox, view, edited, onPointed })
+  const preview = usePreview({ form, files, place, card, inbox: opened.inbox, view, edited, onPointed })
   const { tried, typed, fullest } = preview
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see
@@ -87,9 +87,9 @@ export function PreviewPane() {
   ) : (
     texts.examples.noForm
   )
-  const sound = form && wasHeard && (
+  const sound = form && place && wasHeard && (
     <Suspense>
-      <SoundPanel form={form} cards={cards} answers={fullest?.answers ?? {}} />
+      <SoundPanel form={form} place={place} answers={fullest?.answers ?? {}} />
     </Suspense>
   )
   return (

@@ -6,6 +6,7 @@ import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
 import { countByFile, sortDiagnostics } from '../../diagnostics/sort-diagnostics'
 import { panelWords, remedyHere } from '../../diagnostics/word-diagnostic'
 import type { EditorHandle } from '../../editor/JsonEditor'
+import { placeIn } from '../../files/find-forms'
 import { filesOfForm, isFollowUp } from '../../files/form-file'
 import { textsOf, type FormTexts } from '../../files/form-texts'
 import type { JsonPath } from '../../files/json'
@@ -120,7 +121,11 @@ export function useFormAt(route: FormRoute) {
     hasChanges: changes.length > 0 || held.length > 0,
     problems,
     counts: useMemo(() => countByFile(problems.own), [problems]),
-    cards: useMemo(() => readCards(debouncedFiles), [debouncedFiles]),
+    place: useMemo(
+      () => reading.form && placeIn(debouncedFiles, reading.form),
+      [debouncedFiles, reading.form],
+    ),
+    card: useMemo(() => readCards(debouncedFiles).find((card) => card.slug === slug), [debouncedFiles, slug]),
     reading,
     /** What the checks have found, at the panel's fields. */
     notes: useFormNotes(slug, app, texts, problems.own, isBroken),
