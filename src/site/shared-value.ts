@@ -10,7 +10,7 @@ export interface SharedValue<Value> {
 
 /**
  * A value to share, undefined at first.
- * @example const notices = createSharedValue<Notice>()
+ * @example const shown = createSharedValue<Notice>()
  */
 export function createSharedValue<Value>(): SharedValue<Value> {
   const listeners = new Set<() => void>()

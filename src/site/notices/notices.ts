@@ -13,15 +13,23 @@ export type Notice =
       readonly form: Pick<KeptRequest, 'slug' | 'title'>
     }
 
-const shared = createSharedValue<Notice>()
+const shared = createSharedValue<readonly Notice[]>()
 
-/** The one notice shown on every page until it is closed; a new one replaces it. */
-export const notices = { show: shared.set }
+/**
+ * The notices, shown on every page one after the other, each until it is closed: several forms can leave the outbox at
+ * once. Undefined closes the one on screen.
+ */
+export const notices = {
+  show: (next: Notice | undefined) => {
+    const all = shared.current() ?? []
+    shared.set(next ? [...all, next] : all.slice(1))
+  },
+}
 
 /** The bar that shows it: the form's page loads it in time, as there may be no network when it is needed. */
 export const loadNoticeBar = () => import('./NoticeBar')
 
-/** The notice on the page, if there is one; none while prerendering. */
+/** The notice on screen, if there is one; none while prerendering. */
 export function useNotice(): Notice | undefined {
-  return useSharedValue(shared)
+  return useSharedValue(shared)?.[0]
 }

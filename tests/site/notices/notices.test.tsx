@@ -36,6 +36,24 @@ test('a failed form is reported with its own text, and a link back to it', async
   expect(screen.getByRole('link', { name: 'Kitchen Sink' })).toHaveAttribute('href', '/forms/kitchen-sink')
 })
 
+test('of several forms that leave the outbox at once, each is reported once the one before it is closed', async () => {
+  await visitSite('/about')
+  act(() => {
+    tellElsewhere(kitchenSink, { step: 'sent', sent, hasMore: false })
+    tellElsewhere(kitchenSink, {
+      step: 'sent',
+      sent: { ...sent, reference: 'KS-222222' },
+      hasMore: false,
+    })
+  })
+  const region = await screen.findByRole('region', { name: 'About your form' })
+  expect(region).toHaveTextContent('reference KS-7K3M9Q.')
+  act(() => screen.getByRole('button', { name: 'Close' }).click())
+  expect(screen.getByRole('region', { name: 'About your form' })).toHaveTextContent('reference KS-222222.')
+  act(() => screen.getByRole('button', { name: 'Close' }).click())
+  expect(screen.queryByRole('region', { name: 'About your form' })).toBeNull()
+})
+
 test('a form with errors is reported, too', async () => {
   await visitSite('/about')
   tell({ step: 'fix', found: { errors: [] } })
