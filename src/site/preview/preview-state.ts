@@ -65,5 +65,9 @@ export function previewServices(
     isRelayed: false,
     storage: () => undefined,
     queue: undefined,
+    // Each definition is a form of its own, even if the one before it could not be sent.
+    ongoing: new Map(),
+    // The workbench keeps what staff write; what they type here is a trial.
+    warnOfLeaving: () => undefined,
   }
 }
