@@ -86,6 +86,17 @@ test.describe('on a phone', () => {
     await expectMenuClosedAndPageFree(page)
   })
 
+  test('2.005 a page that is chosen in the menu is shown from its top', async ({ page }) => {
+    await openMenuScrolledTo(page, '/about', 400)
+    const link = navigation(page).locator('a[href="/vote"]')
+    // The page is fetched, so that it is shown at once.
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
   test('2.005 choosing the link of the current page closes the menu and restores scrolling', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import './header.css'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
@@ -112,7 +112,8 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
  * not hold on iOS, so the body is pinned at its place.
  */
 function useScrollLock(locked: boolean): void {
-  useEffect(() => {
+  // Its end comes before a page that was chosen in the menu scrolls to its own top.
+  useLayoutEffect(() => {
     if (!locked) return undefined
     const from = window.scrollY
     const { style } = document.body
