@@ -1,5 +1,5 @@
 import type { ValidAnswers } from '../engine/answers/answers'
-import type { AnswerError } from '../engine/answers/validate'
+import type { FormErrors } from '../engine/answers/validate'
 import type { OrderedForm } from '../engine/schema/form'
 
 /** One form that a visitor sends, and what is known about earlier attempts to send the same answers. */
@@ -44,7 +44,7 @@ export type Receipt = { readonly thread?: string; readonly channel?: ChannelKind
       readonly code?: number
       readonly retryAfter?: number
       readonly banned?: true
-      readonly mistakes?: Mistakes
+      readonly mistakes?: FormErrors
       readonly uncertain?: true
     }
 )
@@ -57,12 +57,6 @@ export type ChannelKind = 'forum' | 'no-forum'
 
 /** Client errors that say nothing about what was sent: an edge that blocks us, a timeout, too early. */
 export const passingStatuses: readonly number[] = [403, 408, 425]
-
-/** The errors in the answers, as `validate` returns them. */
-export interface Mistakes {
-  readonly heading?: string
-  readonly errors: readonly AnswerError[]
-}
 
 /** Callbacks and the signal for whoever waits for a delivery. All of it is optional. */
 export interface DeliveryWatch {

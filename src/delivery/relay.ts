@@ -1,5 +1,5 @@
-import type { AnswerError } from '../engine/answers/validate'
-import type { Deliver, Mistakes, Network, Receipt, Submission } from './deliver'
+import type { FormErrors } from '../engine/answers/validate'
+import type { Deliver, Network, Receipt, Submission } from './deliver'
 import { cappedPause, createRetryBudget, postJson, readJsonObject } from './retry'
 
 /** `url` is the relay's address without a slash at the end. */
@@ -27,7 +27,7 @@ export function createRelayDelivery(services: RelayDeliveryServices): Deliver {
         return { ok: false, reason: watch.signal?.aborted ? 'stopped' : 'offline', sent: 0, uncertain: true }
       }
       const body = (await readJsonObject(reply)) ?? {}
-      if (reply.status === 202 && typeof body['reference'] === 'string') return { ok: true, sent: 1 }
+      if (reply.status === 202 && body['reference'] === submission.reference) return { ok: true, sent: 1 }
       if (watch.signal?.aborted) return { ok: false, reason: 'stopped', sent: 0, uncertain: true }
       const refused = readRefusal(reply, body)
       if (reply.status !== 429 || refused.retryAfter === undefined) return refused
@@ -57,7 +57,7 @@ function readRefusal({ status, ok }: Response, body: Readonly<Record<string, unk
     sent: 0,
     ...(status > 0 && { status }),
     ...(pause !== undefined && { retryAfter: pause }),
-    ...(status === 422 && { mistakes: mistakesIn(body) }),
+    ...errorsIn(body),
     ...((ok || (status >= 500 && !isAnswered(body))) && { uncertain: true }),
   }
 }
@@ -69,10 +69,14 @@ function isAnswered({ code }: Readonly<Record<string, unknown>>): boolean {
   return typeof code === 'string' && code !== 'failed'
 }
 
-function mistakesIn({ heading, errors }: Readonly<Record<string, unknown>>): Mistakes {
-  return {
-    // The relay runs the engine's own `validate`, and returns its result.
-    errors: Array.isArray(errors) ? (errors as readonly AnswerError[]) : [],
-    ...(typeof heading === 'string' && { heading }),
-  }
+/** The errors that the relay found in the answers; none in a refusal by another server, which visitors cannot act on. */
+function errorsIn({
+  code,
+  heading,
+  errors,
+}: Readonly<Record<string, unknown>>): Pick<Refused, 'mistakes'> | undefined {
+  if (code !== 'invalid' || !Array.isArray(errors) || errors.length === 0) return undefined
+  // The relay runs the engine's own `validate`, and returns its result.
+  const found = errors as FormErrors['errors']
+  return { mistakes: { errors: found, ...(typeof heading === 'string' && { heading }) } }
 }

@@ -68,6 +68,20 @@ describe('submitting to the relay', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('takes a 422 from another server as a refusal without errors', async () => {
+    for (const answer of [
+      status(422),
+      refusal(422, { errors: ['x'] }),
+      refusal(422, { code: 'invalid', errors: [] }),
+    ])
+      expect(await aRelay(answer).deliver()).toEqual({
+        ok: false,
+        reason: 'refused',
+        sent: 0,
+        status: 422,
+      })
+  })
+
   it('treats a refusal as certainly not stored, and any other failure as uncertain', async () => {
     const toldNo = await aRelay(refusal(503, { code: 'full', retryAfter: 300_000 })).deliver()
     expect(toldNo).toEqual({ ok: false, reason: 'refused', sent: 0, status: 503, retryAfter: 300_000 })
@@ -82,6 +96,7 @@ describe('submitting to the relay', () => {
       status(204),
       status(202),
       refusal(202, {}),
+      refusal(202, { reference: 'another' }),
       refusal(200, { reference: 'x' }),
     ])
       expect(await aRelay(answer).deliver()).toMatchObject({ ok: false, reason: 'refused', uncertain: true })

@@ -11,10 +11,16 @@ export interface AnswerError {
   readonly text: string
 }
 
-/** The answers to send, or their errors in the order of the page. */
+/** The errors of a form: one for each invalid question, in the order of the page, under the form-wide text if it has one. */
+export interface FormErrors {
+  readonly heading?: string
+  readonly errors: readonly AnswerError[]
+}
+
+/** The answers to send, or their errors. */
 export type Validation =
   | { readonly ok: true; readonly value: ValidAnswers }
-  | { readonly ok: false; readonly heading?: string; readonly errors: readonly AnswerError[] }
+  | ({ readonly ok: false } & FormErrors)
 
 /**
  * Check what a visitor typed in against every rule of the form.

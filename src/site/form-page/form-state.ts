@@ -1,7 +1,7 @@
 import type { ValidAnswers } from '../../engine/answers/answers'
 import { passingStatuses, type Receipt } from '../../delivery/deliver'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
-import type { AnswerError } from '../../engine/answers/validate'
+import type { FormErrors } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { dependencyOf, visibleQuestions } from '../../engine/schema/questions'
 
@@ -78,12 +78,6 @@ export function mayPass({ reason, status = 0 }: Pick<FailedTry, 'reason' | 'stat
   return (
     passingStatuses.includes(status) || status === 429 || status >= 500 || (status >= 200 && status < 300)
   )
-}
-
-/** The errors of a form: one for each invalid question, under the form-wide text if it has one. */
-export interface FormErrors {
-  readonly heading?: string
-  readonly errors: readonly AnswerError[]
 }
 
 /**

@@ -31,6 +31,7 @@ describe('the advice', () => {
     ['a limit that says nothing', { status: 429 }, 'Try again in a few minutes.'],
     ['a ban', { status: 429, banned: true }, 'Wait 10 minutes, or use another connection.'],
     ['a block at the edge', { status: 403 }, 'Wait 10 minutes, or use another connection.'],
+    ['a queue that is full', { status: 503, retryAfter: 300_000 }, 'Try again in 5 minutes.'],
     ['a fault', { status: 502 }, 'Discord has a problem. Try again in a minute.'],
     ['no answer', { reason: 'offline' }, 'turn off your ad blocker for this page.'],
     ['a stop', { reason: 'stopped' }, 'You can send it again any time.'],
