@@ -47,12 +47,12 @@
   )
   document.addEventListener('page-ready', () => {
     tell('none')
-    // The page keeps by itself what stands in its fields.
+    // From now on the page saves its fields itself.
     attempt(() => localStorage.removeItem(draftKey))
     clicked?.click()
   })
 
-  // How long a visitor who sends a form is left without a word, in milliseconds.
+  // How long to wait, in milliseconds, before a visitor who sent the form is told that the scripts are missing.
   const timeout = 2500
   let draftKey
   const tell = (state) =>
@@ -60,7 +60,10 @@
       part.hidden = part.dataset.stuck !== state
       if (!part.hidden) part.role = 'alert'
     })
-  /** No script has taken a form over: say so, keep what stands in it, and load the page anew where its scripts are gone. */
+  /**
+   * No script has taken a form over: say so, save what is typed in it, and reload the page if the server no longer has its
+   * scripts.
+   */
   const tellStuck = async (form) => {
     const isKept = keepDraft(form) === true
     tell(isKept ? 'kept' : 'not-kept')
@@ -85,7 +88,7 @@
         labels[name] = label?.textContent.trim() ?? name
       }
       if (Object.keys(answers).length === 0) return false
-      draftKey = `form-draft/${slug}/${Date.now().toString(36)}`
+      draftKey ??= `form-draft/${slug}/${Date.now().toString(36)}`
       const draft = { savedAt: Date.now(), version: '', answers, labels, others: [] }
       localStorage.setItem(draftKey, JSON.stringify(draft))
       return true

@@ -65,6 +65,24 @@ describe('a form that is sent', () => {
   })
 })
 
+test('a form that was sent twice before the page is interactive leaves no draft once it is', () => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `
+    <script id="page-data" type="application/json">{ "form": "twice" }</script>
+    <form><label for="root_name">Name</label><input id="root_name" value="Mira"></form>`
+  runBootstrap()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  for (const wait of [1000, 4000]) {
+    document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    vi.advanceTimersByTime(wait)
+  }
+  vi.useRealTimers()
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('form-draft/twice/'))
+  expect(drafts()).not.toEqual([])
+  document.dispatchEvent(new Event('page-ready'))
+  expect(drafts()).toEqual([])
+})
+
 test('a form that no script takes over keeps every option that was ticked', () => {
   vi.useFakeTimers()
   document.body.innerHTML = `
