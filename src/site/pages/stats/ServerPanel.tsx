@@ -7,6 +7,7 @@ import { ServerAddress } from '../../content/ServerAddress'
 import { CopyAddress } from '../../shell/copy/CopyAddress'
 import live from '../../live/live.json'
 import { playersText, type ServerStatus } from '../../../live/server-status'
+import { useOnline } from '../../form-page/use-online'
 import { StatusWord } from '../../live/StatusWord'
 import type { FetchState } from '../../live/use-live-data'
 import texts from './stats.json'
@@ -23,6 +24,7 @@ interface ServerPanelProps {
 export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
   const { server } = live
   const hasFailed = status.state === 'failed'
+  const isOnline = useOnline()
   return (
     <Card as="section" className="stats-server" aria-labelledby="stats-server">
       <div className="stats-head">
@@ -39,7 +41,7 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
         {hasFailed && (
           <>
             <p className="stats-failed">{texts.failed}</p>
-            <p>{navigator.onLine ? texts.failedHelp : texts.failedOffline}</p>
+            <p>{isOnline ? texts.failedHelp : texts.failedOffline}</p>
             <p className="small muted">{server.failed}</p>
           </>
         )}
