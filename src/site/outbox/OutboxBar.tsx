@@ -64,7 +64,7 @@ function keepSending(outbox: typeof ownOutbox): () => void {
   }
   const takeBack = async (form: WaitingForm) => {
     const isTaken = await outbox.takeBack(form).catch(() => false)
-    say(isTaken ? undefined : texts.busy)
+    say(isTaken ? undefined : texts.notTaken)
     await read(outbox.waiting())
     if (isTaken) taken += 1
     show()
