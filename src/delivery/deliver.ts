@@ -1,4 +1,4 @@
-import type { ValidAnswers } from '../engine/answers/answers'
+import type { ValidAnswers } from '../engine/schema/answers'
 import type { FormErrors } from '../engine/answers/validate'
 import type { OrderedForm } from '../engine/schema/form'
 

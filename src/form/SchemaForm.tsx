@@ -13,7 +13,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import type { Answers } from '../engine/answers/answers'
+import type { Answers } from '../engine/schema/answers'
 import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import type { AnswerError } from '../engine/answers/validate'
 import type { CompiledForm } from '../engine/schema/form'

@@ -1,4 +1,4 @@
-import type { Answers, Answer } from '../engine/answers/answers'
+import type { Answers, Answer } from '../engine/schema/answers'
 import type { CompiledForm } from '../engine/schema/form'
 import { answerTypeOf, dependencyOf, subschemasOf } from '../engine/schema/questions'
 

@@ -7,7 +7,7 @@ import type {
   RJSFSchema,
   WidgetProps,
 } from '@rjsf/utils'
-import type { Answers } from '../engine/answers/answers'
+import type { Answers } from '../engine/schema/answers'
 import type { AnswerError } from '../engine/answers/validate'
 import type { CompiledForm } from '../engine/schema/form'
 import type { AnswerStore } from './answer-store'

@@ -1,4 +1,4 @@
-import type { Answers } from '../engine/answers/answers'
+import type { Answers } from '../engine/schema/answers'
 import type { HubCard, Outcomes } from '../engine/schema/definition'
 import type { Definition } from '../engine/schema/form'
 import type { FormPlace } from '../engine/schema/form-place'

@@ -1,6 +1,6 @@
 import { getDefaultRegistry, type FormProps } from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
-import type { Answers } from '../engine/answers/answers'
+import type { Answers } from '../engine/schema/answers'
 import { ListField } from './widgets/ListField'
 import type { FormContext } from './form-context'
 import { ErrorListTemplate } from './templates/ErrorListTemplate'

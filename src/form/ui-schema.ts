@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { Answers } from '../engine/answers/answers'
+import type { Answers } from '../engine/schema/answers'
 import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../engine/schema/control-kind'
 import type { CompiledForm } from '../engine/schema/form'

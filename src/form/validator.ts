@@ -6,7 +6,7 @@ import {
   type ValidatorType,
 } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
-import type { Answers } from '../engine/answers/answers'
+import type { Answers } from '../engine/schema/answers'
 import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import { describeErrors, type AnswerError } from '../engine/answers/validate'
 import type { FormSchema, FormTest } from '../engine/schema/definition'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ValidAnswers } from '../../src/engine/answers/answers'
+import type { ValidAnswers } from '../../src/engine/schema/answers'
 import type { DeliveryWatch } from '../../src/delivery/deliver'
 import { createRelayDelivery } from '../../src/delivery/relay'
 import { kitchenSink } from '../support/kitchen-sink'

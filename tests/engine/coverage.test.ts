@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coverage } from '../../src/engine/fixtures/coverage'
 import type { Fixtures, ValidFixture, WrongFixture } from '../../src/engine/schema/definition'
-import { rulesOfForm } from '../../src/engine/schema/rules-of-form'
+import { rulesOfForm } from '../../src/engine/answers/rules-of-form'
 import { aForm, whenAnswer } from './a-form'
 
 const shown = whenAnswer('topic', 'Other', {

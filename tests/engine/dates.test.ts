@@ -1,14 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DateRange } from '../../src/engine/schema/definition'
-import {
-  dateLimits,
-  datesOutside,
-  errorsAtTime,
-  isDay,
-  readBound,
-  todayAt,
-} from '../../src/engine/schema/dates'
+import { dateLimits, isDay, readBound, todayAt } from '../../src/engine/schema/dates'
+import { datesOutside, errorsAtTime } from '../../src/engine/answers/errors-at-time'
 import { aForm } from './a-form'
 
 const hour = 60 * 60 * 1000

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  closedAnswers,
-  closedForm,
-  closedOptions,
-  instantOf,
-  isOpen,
-  nextEdge,
-} from '../../src/engine/schema/door'
+import { closedForm, closedOptions, instantOf, isOpen, nextEdge } from '../../src/engine/schema/door'
+import { closedAnswers } from '../../src/engine/answers/errors-at-time'
 import { harbourTrip } from '../support/sample-forms'
 
 describe('a date and time in a time zone', () => {

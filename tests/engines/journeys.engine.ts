@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formSlugs, readDefinition, readManifest } from '../../src/catalog/read-definitions'
-import type { Answer } from '../../src/engine/answers/answers'
+import type { Answer } from '../../src/engine/schema/answers'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import { controlKind } from '../../src/engine/schema/control-kind'
 import pageTexts from '../../src/site/form-page/texts.json'

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { Answers } from '../../src/engine/answers/answers'
+import type { Answers } from '../../src/engine/schema/answers'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import type { Fixtures } from '../../src/engine/schema/definition'
 import { loadForm, slugs } from '../../src/catalog/load-form'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Answer, Answers, ValidAnswers } from '../../src/engine/answers/answers'
+import type { Answer, Answers, ValidAnswers } from '../../src/engine/schema/answers'
 import type { FormItems, FormProperty } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { closedIn, visibleQuestions } from '../../src/engine/schema/questions'

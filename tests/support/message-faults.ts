@@ -1,6 +1,6 @@
 import { EmbedBuilder, embedLength } from '@discordjs/builders'
 import { cleanText } from '../../src/engine/message/escape'
-import type { ValidAnswers } from '../../src/engine/answers/answers'
+import type { ValidAnswers } from '../../src/engine/schema/answers'
 import { unescape } from '../../src/engine/message/escape'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import type { Message, MessageEmbed, MessageField } from '../../src/engine/message/message'

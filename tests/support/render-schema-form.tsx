@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import type { Answers } from '../../src/engine/answers/answers'
+import type { Answers } from '../../src/engine/schema/answers'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import type { AnswerError } from '../../src/engine/answers/validate'
 import { createAnswerStore } from '../../src/form/answer-store'

@@ -1,4 +1,4 @@
-import type { ValidAnswers } from '../../src/engine/answers/answers'
+import type { ValidAnswers } from '../../src/engine/schema/answers'
 import { validate } from '../../src/engine/answers/validate'
 import type { CompiledForm } from '../../src/engine/schema/form'
 

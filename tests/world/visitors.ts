@@ -1,4 +1,4 @@
-import type { ValidAnswers } from '../../src/engine/answers/answers'
+import type { ValidAnswers } from '../../src/engine/schema/answers'
 import type { FormSession } from '../../src/site/form-page/form-session'
 import { type FormEvent, mayPass } from '../../src/site/form-page/form-state'
 import type { SubmissionAttempt } from '../../src/site/form-page/submission-attempt'

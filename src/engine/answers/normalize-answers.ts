@@ -1,4 +1,4 @@
-import type { Answer, Answers } from './answers'
+import type { Answer, Answers } from '../schema/answers'
 import { activeBranches } from '../schema/conditions'
 import type { FormBranch } from '../schema/definition'
 import type { OrderedForm } from '../schema/form'

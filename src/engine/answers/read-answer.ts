@@ -1,4 +1,4 @@
-import type { Answer } from './answers'
+import type { Answer } from '../schema/answers'
 import type { AnswerType } from '../schema/questions'
 
 // A text of invisible characters alone is blank: spaces, controls, half characters, joiners, fillers, the blank Braille

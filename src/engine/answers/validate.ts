@@ -1,4 +1,4 @@
-import type { Answers, ValidAnswers } from './answers'
+import type { Answers, ValidAnswers } from '../schema/answers'
 import { errorMessage, type RuleName } from './error-messages'
 import type { RuleError, CompiledForm } from '../schema/form'
 import { firstErrorPerField } from './first-error-per-field'

@@ -1,4 +1,4 @@
-import type { Answer, ValidAnswers } from '../answers/answers'
+import type { Answer, ValidAnswers } from '../schema/answers'
 import { fillText } from '../fill-text'
 import type { OrderedForm } from '../schema/form'
 import { answerTypeOf, visibleQuestions, type Question } from '../schema/questions'

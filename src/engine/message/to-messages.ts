@@ -1,4 +1,4 @@
-import type { ValidAnswers } from '../answers/answers'
+import type { ValidAnswers } from '../schema/answers'
 import { fillText } from '../fill-text'
 import type { FormMessage } from '../schema/definition'
 import type { OrderedForm } from '../schema/form'

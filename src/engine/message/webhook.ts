@@ -1,4 +1,4 @@
-import type { ValidAnswers } from '../answers/answers'
+import type { ValidAnswers } from '../schema/answers'
 import type { FormMessage } from '../schema/definition'
 
 /**

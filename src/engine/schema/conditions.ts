@@ -1,5 +1,5 @@
 import type { FormBranch, FormSchema, FormTest, FormTestAnswer } from './definition'
-import type { Answers } from '../answers/answers'
+import type { Answers } from './answers'
 
 /**
  * Whether answers meet a condition; a question without an answer never does.

@@ -1,7 +1,5 @@
-import type { Answers } from '../answers/answers'
-import type { AnswerError } from '../answers/validate'
+import type { Answers } from './answers'
 import type { Control } from './definition'
-import { closedAnswers } from './door'
 import type { OrderedForm } from './form'
 import { controlOf } from './questions'
 
@@ -94,42 +92,6 @@ function dayOf(bound: string | undefined, answers: Answers, today: string | unde
   if ('days' in read) return today && dayAt(Date.parse(today) + read.days * day)
   const answer = answers[read.name]
   return isDay(answer) ? answer : undefined
-}
-
-/**
- * The dates outside of their questions' ranges, in the order of the page. Takes normalized answers; without `today`,
- * bounds that depend on the clock allow any date.
- * @example datesOutside(form, { eventDate: '2999-01-01' }, todayAt(now)) // => [{ name: 'eventDate', rule: 'maximum', text: '…' }]
- */
-export function datesOutside(
-  form: Pick<OrderedForm, 'ui' | 'order'>,
-  answers: Answers,
-  today?: Today,
-): readonly AnswerError[] {
-  return form.order.flatMap((name): readonly AnswerError[] => {
-    const { first, last } = dateLimits(form, name, answers, today)
-    const answer = answers[name]
-    const text = controlOf(form, name)['ui:options']?.dates?.text ?? ''
-    if (!isDay(answer)) return []
-    if (first !== undefined && answer < first) return [{ name, rule: 'minimum', text }]
-    return last !== undefined && answer > last ? [{ name, rule: 'maximum', text }] : []
-  })
-}
-
-/**
- * What makes valid answers impossible to send at this time, though they satisfy the rules of schema.json: closed
- * options, and dates outside of their range; in the order of the page. `offset` is how far the visitor's clock is ahead
- * of UTC, in minutes; without it a date is refused only where it is wrong everywhere on earth.
- * @example errorsAtTime(form, { eventDate: '2999-01-01' }, Date.now()) // => [{ name: 'eventDate', rule: 'maximum', text: '…' }]
- */
-export function errorsAtTime(
-  form: Pick<OrderedForm, 'ui' | 'order'>,
-  answers: Answers,
-  now: number,
-  offset?: number,
-): readonly AnswerError[] {
-  const errors = [...closedAnswers(form, answers, now), ...datesOutside(form, answers, todayAt(now, offset))]
-  return errors.toSorted((one, other) => form.order.indexOf(one.name) - form.order.indexOf(other.name))
 }
 
 function dayAt(time: number): string {

@@ -1,5 +1,3 @@
-import type { AnswerError } from '../answers/validate'
-import type { Answers } from '../answers/answers'
 import type { Door } from './definition'
 import type { CompiledForm, Definition } from './form'
 import { controlOf } from './questions'
@@ -78,23 +76,6 @@ export function closedOptions(
   return Object.fromEntries(
     doors.flatMap(([option, door]) => (isOpen(door, now) ? [] : [[option, door.text]])),
   )
-}
-
-/**
- * The errors of answers with options that cannot be chosen at this time, in the order of the page.
- * @example closedAnswers(form, { role: 'Builder' }, Date.now()) // => [{ name: 'role', rule: 'not', text: '…' }]
- */
-export function closedAnswers(
-  form: Pick<CompiledForm, 'ui' | 'order'>,
-  answers: Answers,
-  now: number,
-): readonly AnswerError[] {
-  return form.order.flatMap((name) => {
-    const closed = closedOptions(form, name, now)
-    const chosen = [answers[name] ?? []].flat().map(String)
-    const option = chosen.find((one) => Object.hasOwn(closed, one))
-    return option === undefined ? [] : [{ name, rule: 'not', text: closed[option] ?? '' }]
-  })
 }
 
 /** How far a place's clocks are ahead of UTC at a time, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { FormMessage, FormSchema, FormUi } from './definition'
-import type { Answers } from '../answers/answers'
+import type { Answers } from './answers'
 import { questionOrder } from './question-order'
 
 /** What staff wrote for one form: the three files of its folder, and the folder's name. */

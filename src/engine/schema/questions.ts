@@ -1,4 +1,4 @@
-import type { Answers } from '../answers/answers'
+import type { Answers } from './answers'
 import { activeBranches } from './conditions'
 import type { Control, FormProperty } from './definition'
 import type { Definition, OrderedForm } from './form'

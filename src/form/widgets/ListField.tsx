@@ -1,7 +1,7 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import { useCallback } from 'react'
-import type { Answers } from '../../engine/answers/answers'
+import type { Answers } from '../../engine/schema/answers'
 import type { FormContext, OurFieldProps, OurWidgetProps } from '../form-context'
 import { TextareaWidget } from './text-widgets'
 

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../../engine/answers/answers'
+import type { Answer, Answers } from '../../engine/schema/answers'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { validate } from '../../engine/answers/validate'
 import { deriveFixtures } from '../../engine/fixtures/derive-fixtures'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/answers/answers'
+import type { Answer } from '../../engine/schema/answers'
 import { asRecord } from '../../live/read-json'
 import { Refusal } from '../reply'
 

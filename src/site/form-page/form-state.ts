@@ -1,4 +1,4 @@
-import type { ValidAnswers } from '../../engine/answers/answers'
+import type { ValidAnswers } from '../../engine/schema/answers'
 import { passingStatuses, type Receipt } from '../../delivery/deliver'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import type { FormErrors } from '../../engine/answers/validate'

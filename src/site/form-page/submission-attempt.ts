@@ -1,4 +1,4 @@
-import type { ValidAnswers } from '../../engine/answers/answers'
+import type { ValidAnswers } from '../../engine/schema/answers'
 import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
 import type { FormServices } from './form-services'

@@ -1,4 +1,4 @@
-import type { ValidAnswers } from '../../engine/answers/answers'
+import type { ValidAnswers } from '../../engine/schema/answers'
 import type { CompiledForm } from '../../engine/schema/form'
 import { draftOf, type Draft } from '../form-page/drafts/draft'
 import type { SentForm } from '../form-page/form-state'

@@ -1,6 +1,6 @@
 import type { Deliver } from '../../delivery/deliver'
-import type { ValidAnswers } from '../../engine/answers/answers'
-import { errorsAtTime } from '../../engine/schema/dates'
+import type { ValidAnswers } from '../../engine/schema/answers'
+import { errorsAtTime } from '../../engine/answers/errors-at-time'
 import { closedForm } from '../../engine/schema/door'
 import type { OrderedForm } from '../../engine/schema/form'
 import { keyPrefix, saveDraft, versionOf, type Draft, type DraftStore } from '../form-page/drafts/draft'

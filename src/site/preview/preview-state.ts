@@ -1,4 +1,4 @@
-import type { Answers } from '../../engine/answers/answers'
+import type { Answers } from '../../engine/schema/answers'
 import type { HubCard } from '../../engine/schema/definition'
 import type { FormPlace } from '../../engine/schema/form-place'
 import { compileForm } from '../../engine/schema/compile-form'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { questionOrder } from '../../engine/schema/question-order'
-import { rulesOfForm } from '../../engine/schema/rules-of-form'
+import { rulesOfForm } from '../../engine/answers/rules-of-form'
 import type { BuiltForm } from '../build-pages'
 import { fillText } from '../../engine/fill-text'
 import { readDefinition } from '../../catalog/read-definitions'

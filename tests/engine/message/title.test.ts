@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../../../src/engine/answers/answers'
+import type { Answers } from '../../../src/engine/schema/answers'
 import type { FormMessage, FormProperties } from '../../../src/engine/schema/definition'
 import { lengthOf } from '../../../src/engine/message/limits'
 import { messageTitle, threadName } from '../../../src/engine/message/title'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messageContent, toMessages } from '../../../src/engine/message/to-messages'
 import { aMessage } from '../../support/a-message'
-import type { Answers } from '../../../src/engine/answers/answers'
+import type { Answers } from '../../../src/engine/schema/answers'
 import type { FormMessage } from '../../../src/engine/schema/definition'
 import type { CompiledForm } from '../../../src/engine/schema/form'
 import type { Message } from '../../../src/engine/message/message'

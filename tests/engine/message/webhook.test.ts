@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers, ValidAnswers } from '../../../src/engine/answers/answers'
+import type { Answers, ValidAnswers } from '../../../src/engine/schema/answers'
 import { webhookFor, webhooksOf } from '../../../src/engine/message/webhook'
 import type { Route } from '../../../src/engine/schema/definition'
 import { aMessage } from '../../support/a-message'

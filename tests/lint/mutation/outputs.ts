@@ -5,7 +5,7 @@ import { visibleQuestions, type Question } from '../../../src/engine/schema/ques
 import { normalizeAnswers } from '../../../src/engine/answers/normalize-answers'
 import { validate } from '../../../src/engine/answers/validate'
 import { controlKind } from '../../../src/engine/schema/control-kind'
-import type { Answers } from '../../../src/engine/answers/answers'
+import type { Answers } from '../../../src/engine/schema/answers'
 import { messagesOf } from '../../../src/engine/fixtures/snapshot'
 
 /** A form's files as texts. */

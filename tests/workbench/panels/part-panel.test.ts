@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../../src/engine/answers/error-messages'
 import { validate } from '../../../src/engine/answers/validate'
-import { rulesOfForm } from '../../../src/engine/schema/rules-of-form'
+import { rulesOfForm } from '../../../src/engine/answers/rules-of-form'
 import { textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
 import { slugsIn } from '../../../src/workbench/client/files/form-file'
 import { compilePanel, panelAnswers, type Panel } from '../../../src/workbench/client/panels/panel'

@@ -1,6 +1,6 @@
 import { holdersOfWords } from '../../../engine/answers/error-messages'
 import type { FormSchema } from '../../../engine/schema/definition'
-import { rulesOfForm } from '../../../engine/schema/rules-of-form'
+import { rulesOfForm } from '../../../engine/answers/rules-of-form'
 import { nodeAt, toPath } from '../../json/json-node'
 import { validValue } from '../../source/compiled-form'
 import { pointTo } from '../../source/locate'

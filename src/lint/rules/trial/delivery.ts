@@ -1,4 +1,4 @@
-import type { Answers, ValidAnswers } from '../../../engine/answers/answers'
+import type { Answers, ValidAnswers } from '../../../engine/schema/answers'
 import { answerStates } from '../../../engine/fixtures/answer-states'
 import { toMessages } from '../../../engine/message/to-messages'
 import type { FormProperty } from '../../../engine/schema/definition'

@@ -13,7 +13,7 @@ import { failureAdvice, type NetworkState } from './failure-advice'
 import { Button, type ButtonKind } from '../../../ui/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { Link } from 'wouter'
-import type { Answers } from '../../../engine/answers/answers'
+import type { Answers } from '../../../engine/schema/answers'
 
 export { askForSync } from '../../outbox/background-sync'
 export { queueForm } from '../../outbox/queue-form'

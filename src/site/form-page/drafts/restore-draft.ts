@@ -1,4 +1,4 @@
-import type { Answers } from '../../../engine/answers/answers'
+import type { Answers } from '../../../engine/schema/answers'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { startingAnswers, textOf } from '../../../form/answer-store'

@@ -1,5 +1,5 @@
 import type { Deliver, Receipt } from '../../../delivery/deliver'
-import type { Answer, Answers } from '../../../engine/answers/answers'
+import type { Answer, Answers } from '../../../engine/schema/answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { subschemasOf } from '../../../engine/schema/questions'
 import type { HeardProgress, HeardStep, StepName } from '../../../form/preview-protocol'

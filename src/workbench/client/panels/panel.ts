@@ -1,4 +1,4 @@
-import type { Answers } from '../../../engine/answers/answers'
+import type { Answers } from '../../../engine/schema/answers'
 import { fillText } from '../../../engine/fill-text'
 import { compileForm } from '../../../engine/schema/compile-form'
 import type {

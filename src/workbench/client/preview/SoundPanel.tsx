@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answers } from '../../../engine/answers/answers'
+import type { Answers } from '../../../engine/schema/answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormPlace } from '../../../engine/schema/form-place'
 import type { HeardProgress, HeardStep } from '../../../form/preview-protocol'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { sampleRoleId } from '../../../discord/sample-role'
-import type { Answers, ValidAnswers } from '../../../engine/answers/answers'
+import type { Answers, ValidAnswers } from '../../../engine/schema/answers'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { toMessages } from '../../../engine/message/to-messages'
 import { webhookFor } from '../../../engine/message/webhook'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../../engine/answers/answers'
+import type { Answer } from '../../../../engine/schema/answers'
 import { normalizeAnswers } from '../../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { visibleQuestions } from '../../../../engine/schema/questions'

@@ -8,7 +8,7 @@ import {
 import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm, RuleError } from '../../../../engine/schema/form'
 import { controlOf, labelOf } from '../../../../engine/schema/questions'
-import { rulesOfForm } from '../../../../engine/schema/rules-of-form'
+import { rulesOfForm } from '../../../../engine/answers/rules-of-form'
 import { pathOfPart } from '../../files/form-texts'
 import { toPath } from '../../../../lint/json/json-node'
 import { fieldTextOf, type JsonPath } from '../../files/json'

@@ -1,7 +1,7 @@
-import type { FormBranch, FormItems, FormProperty, FormSchema } from './definition'
-import { ruleOrder, type QuestionRule, type RuleName } from '../answers/error-messages'
-import { notBlank } from './blank-pattern'
-import { optionsIn } from './questions'
+import type { FormBranch, FormItems, FormProperty, FormSchema } from '../schema/definition'
+import { ruleOrder, type QuestionRule, type RuleName } from './error-messages'
+import { notBlank } from '../schema/blank-pattern'
+import { optionsIn } from '../schema/questions'
 
 /**
  * Every rule that an answer can break, in every part of a form: its questions and each branch. The same rule in two
