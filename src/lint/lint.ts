@@ -1,11 +1,11 @@
-import { type Diagnostic, isError } from './report/diagnostic'
+import { type Diagnostic, isError } from './diagnostic'
 import { suppressCascades, suppressCascadesOfForm } from './report/suppress-cascades'
 import { toDiagnostics } from './report/to-diagnostics'
 import { senseRules, structureRules, trialRules, workspaceRules } from './rules/registry'
 import { reportsOf } from './rules/rule'
 import { strayFolderRules, withoutMoved, withoutStrayFolders } from './rules/stray-files'
 import type { FormFolder } from './source/form-folder'
-import { memoize } from './source/memoize'
+import { memoize } from './memoize'
 import { createCache, type WorkspaceFiles, type LintCache, readWorkspace } from './source/read-workspace'
 
 /**

@@ -9,7 +9,7 @@ import { type GameNetwork, createState, type SandboxEnv, type SandboxOptions } f
 import { statusRoutes } from './services/status'
 import { voteRoutes } from './services/votes'
 import type { WebhookOptions } from './webhooks'
-import { discordRoutes } from './webhook/routes'
+import { discordRoutes } from './discord/routes'
 
 /** A sandbox in this process: its web application, and the same controls as under `/sandbox/` over HTTP. */
 export interface Sandbox {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createFaultInjector, type FaultInjector } from './faults/fault-injector'
 import { createMessageStore, type MessageStore } from './messages'
-import { createRateLimits, type RateLimits } from './webhook/rate-limits'
+import { createRateLimits, type RateLimits } from './discord/rate-limits'
 import { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks'
 import data from './services/network.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { Diagnostic } from '../../src/lint/report/diagnostic'
+import type { Diagnostic } from '../../src/lint/diagnostic'
 import type { Files } from '../../src/workbench/client/files/change'
 import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'

@@ -8,7 +8,7 @@ import type { FormWorker } from '../../src/workbench/client/worker/create-worker
 import { createGitHub } from '../../src/workbench/client/github/github'
 import { createProposals } from '../../src/workbench/client/github/proposals'
 import { workbenchRoutes } from '../../src/workbench/client/routes'
-import { ServicesContext, type Services } from '../../src/workbench/client/api/services'
+import { ServicesContext, type Services } from '../../src/workbench/client/services'
 import { setUpScreen } from '../support/screen-matchers'
 
 /** What the workbench's pages need of a browser. */

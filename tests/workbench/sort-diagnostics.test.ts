@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Diagnostic } from '../../src/lint/report/diagnostic'
+import type { Diagnostic } from '../../src/lint/diagnostic'
 import { offsetOfPlace } from '../../src/workbench/client/files/json'
 import {
   countByFile,

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ServicesContext, type Services } from '../../src/workbench/client/api/services'
+import { ServicesContext, type Services } from '../../src/workbench/client/services'
 import { Tour } from '../../src/workbench/client/pages/form/Tour'
 import texts from '../../src/workbench/client/texts.json'
 import { setUpScreen } from '../support/screen-matchers'

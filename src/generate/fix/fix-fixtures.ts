@@ -10,10 +10,10 @@ import type { Fixtures, ValidFixture, WrongFixture } from '../../engine/schema/d
 import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions, type Question } from '../../engine/schema/questions'
 import { compiled, writtenFixtures } from '../../lint/source/compiled-form'
-import { isError } from '../../lint/report/diagnostic'
+import { isError } from '../../lint/diagnostic'
 import { structureReports } from '../../lint/lint'
 import type { FormFolder } from '../../lint/source/form-folder'
-import { memoize } from '../../lint/source/memoize'
+import { memoize } from '../../lint/memoize'
 import type { FileChanges } from './file-changes'
 import { writeJson } from '../../lint/json/format'
 

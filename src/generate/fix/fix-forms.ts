@@ -9,7 +9,7 @@ import { withChanges, type FileChanges, applyEdits } from './file-changes'
 import { fixFixtures } from './fix-fixtures'
 import { isSmallFix, normalizeFiles } from './normalize-files'
 import { lint } from '../../lint/lint'
-import type { RuleId } from '../../lint/report/diagnostic'
+import type { RuleId } from '../../lint/diagnostic'
 import type { Workspace } from '../../lint/source/form-folder'
 
 /** One fix can make another possible (a corrected key, for the fixtures); usually a few rounds are enough. */

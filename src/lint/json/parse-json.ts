@@ -1,4 +1,4 @@
-import type { RuleId } from '../report/diagnostic'
+import type { RuleId } from '../diagnostic'
 import { findImbalance } from './find-imbalance'
 import type { JsonNode } from './json-node'
 import { Parser } from './parser'

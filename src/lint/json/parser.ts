@@ -1,4 +1,4 @@
-import type { RuleId } from '../report/diagnostic'
+import type { RuleId } from '../diagnostic'
 import type { JsonNode, Member, ScalarNode, Span } from './json-node'
 import type { Mistake, Token } from './scan-json'
 

@@ -1,4 +1,4 @@
-import type { RuleId } from '../report/diagnostic'
+import type { RuleId } from '../diagnostic'
 import type { Span } from './json-node'
 import { scanString } from './scan-string'
 

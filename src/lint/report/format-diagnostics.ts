@@ -1,5 +1,5 @@
 import { fillText } from '../../engine/fill-text'
-import type { Location, Diagnostic } from './diagnostic'
+import type { Location, Diagnostic } from '../diagnostic'
 import texts from './report-texts.json'
 import { fileKind } from '../source/file-kind'
 import { decodeText } from '../source/decode-text'

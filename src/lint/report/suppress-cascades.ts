@@ -1,9 +1,9 @@
 import { type JsonNode, nodeAt, type PathStep } from '../json/json-node'
 import following from './cascading-rules.json'
-import type { Report, Place } from './diagnostic'
+import type { Report, Place } from '../diagnostic'
 import { fileKind } from '../source/file-kind'
 import type { FormFolder } from '../source/form-folder'
-import { pathAt, type Located } from '../source/locate'
+import { pathAt, type Located } from '../json/locate'
 import type { ValidatedFile } from '../source/source-file'
 
 /**

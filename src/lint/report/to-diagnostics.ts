@@ -6,7 +6,7 @@ import {
   type Diagnostic,
   severityOf,
   type Values,
-} from './diagnostic'
+} from '../diagnostic'
 import { subjectAt } from './suppress-cascades'
 import type { Workspace } from '../source/form-folder'
 import { fillText } from '../../engine/fill-text'

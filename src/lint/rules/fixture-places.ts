@@ -1,8 +1,8 @@
 import { nodeAt } from '../json/json-node'
-import type { Place } from '../report/diagnostic'
+import type { Place } from '../diagnostic'
 import type { TriableFixture } from '../source/compiled-form'
 import type { SchemaFile } from '../source/form-folder'
-import { pointTo, wholeAt } from '../source/locate'
+import { pointTo, wholeAt } from '../json/locate'
 import { schemasOf } from '../source/questions'
 
 /** The place where a fixture answers a question, or, if it does not, its answers. */

@@ -1,4 +1,4 @@
-import type { Place, Report, ReportDetails, RuleId, Values } from '../report/diagnostic'
+import type { Place, Report, ReportDetails, RuleId, Values } from '../diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import { questionControls, widgetsOf } from '../source/controls'
 import type { FormFolder, SchemaFile, Workspace } from '../source/form-folder'

@@ -1,8 +1,8 @@
 import { didYouMean } from '../report/did-you-mean'
-import type { Report, RuleId } from '../report/diagnostic'
+import type { Report, RuleId } from '../diagnostic'
 import { fileKind } from '../source/file-kind'
 import type { FormFolder, Workspace } from '../source/form-folder'
-import { startOf } from '../source/locate'
+import { startOf } from '../json/locate'
 import type { WorkspaceRule, FormRule } from './rule'
 
 /** The files that every form has. */

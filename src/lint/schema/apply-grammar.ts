@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv'
 import { nodeAt, toValue, type JsonNode, type PathStep } from '../json/json-node'
-import type { Report } from '../report/diagnostic'
+import type { Report } from '../diagnostic'
 import { explainError, type Explained, type Subject } from './explain-error'
 import type { Grammar } from './grammar'
-import { memoize } from '../source/memoize'
+import { memoize } from '../memoize'
 
 /** A file validated against its grammar. */
 interface Applied {

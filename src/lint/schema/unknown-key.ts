@@ -3,7 +3,7 @@ import { didYouMean } from '../report/did-you-mean'
 import type { Explanation } from './explain-error'
 import { grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
-import { memoize } from '../source/memoize'
+import { memoize } from '../memoize'
 
 /** At most this many keys are listed. */
 const longestList = 14

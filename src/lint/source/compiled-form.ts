@@ -10,7 +10,7 @@ import type {
 import type { CompiledForm, Definition } from '../../engine/schema/form'
 import type { PathStep } from '../json/json-node'
 import type { DeepPartial, FixturesFile, FormFolder } from './form-folder'
-import { memoize } from './memoize'
+import { memoize } from '../memoize'
 import type { ValidatedFile } from './source-file'
 
 /** The compiled form, cached; undefined while its definition has mistakes. */

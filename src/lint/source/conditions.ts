@@ -3,8 +3,8 @@ import { activeBranches } from '../../engine/schema/conditions'
 import type { FormBranch, FormSchema } from '../../engine/schema/definition'
 import type { SchemaFile } from './form-folder'
 import { validValue } from './compiled-form'
-import { pointTo, type Pointer } from './locate'
-import { memoize } from './memoize'
+import { pointTo, type Pointer } from '../json/locate'
+import { memoize } from '../memoize'
 
 type LooseCondition = NonNullable<SchemaFile['value']['allOf']>[number]
 

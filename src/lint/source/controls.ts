@@ -3,8 +3,8 @@ import type { Control } from '../../engine/schema/definition'
 import { questionOrder } from '../../engine/schema/question-order'
 import { validDefinition } from './compiled-form'
 import type { DeepPartial, FormFolder, UiFile } from './form-folder'
-import { pointTo, type Pointer } from './locate'
-import { memoize } from './memoize'
+import { pointTo, type Pointer } from '../json/locate'
+import { memoize } from '../memoize'
 import { questionOf, type QuestionSchema } from './questions'
 
 export type LooseControl = DeepPartial<Control>

@@ -1,8 +1,8 @@
 import type { FormProperty } from '../../engine/schema/definition'
 import type { PathStep } from '../json/json-node'
 import type { DeepPartial, SchemaFile } from './form-folder'
-import { pointTo, type Pointer } from './locate'
-import { memoize } from './memoize'
+import { pointTo, type Pointer } from '../json/locate'
+import { memoize } from '../memoize'
 
 export type LooseProperty = DeepPartial<FormProperty>
 export type OptionValue = string | number

@@ -10,7 +10,7 @@ import type {
   UiFile,
   Workspace,
 } from './form-folder'
-import { memoize } from './memoize'
+import { memoize } from '../memoize'
 import { type ValidatedFile, validateSource, readSource, type SourceFile } from './source-file'
 
 /** Files by their path from the top of the repository; a path that ends with `/` is a folder without files. */

@@ -1,4 +1,4 @@
-import type { Report } from '../report/diagnostic'
+import type { Report } from '../diagnostic'
 import type { Grammar } from '../schema/grammar'
 import { applyGrammar } from '../schema/apply-grammar'
 import { toValue, type JsonNode, type PathStep } from '../json/json-node'
@@ -6,7 +6,7 @@ import { parseJson } from '../json/parse-json'
 import { lineStarts, positionAt } from '../json/positions'
 import type { Mistake } from '../json/scan-json'
 import { decodeText } from './decode-text'
-import { startOf } from './locate'
+import { startOf } from '../json/locate'
 
 /** One file as read: its text, and its syntax mistakes. */
 export interface SourceFile {

@@ -1,8 +1,8 @@
 import { childrenOf, type JsonNode, type PathStep } from '../json/json-node'
-import type { Place } from '../report/diagnostic'
+import type { Place } from '../diagnostic'
 import type { FormFolder } from './form-folder'
-import { placesLike, pointTo, type Located } from './locate'
-import { memoize } from './memoize'
+import { placesLike, pointTo, type Located } from '../json/locate'
+import { memoize } from '../memoize'
 import kinds from './text-kinds.json'
 
 /** A text that staff wrote, with its place. */

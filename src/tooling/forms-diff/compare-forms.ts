@@ -1,6 +1,6 @@
 import { fillText } from '../../engine/fill-text'
 import { lint } from '../../lint/lint'
-import type { Diagnostic } from '../../lint/report/diagnostic'
+import type { Diagnostic } from '../../lint/diagnostic'
 import { formatDiagnostic } from '../../lint/report/format-diagnostics'
 import { decodeText } from '../../lint/source/decode-text'
 import { manifestPath } from '../../lint/source/file-kind'

@@ -10,7 +10,7 @@ import { createFormWorker } from './worker/create-worker'
 import { replaceMissingPictures } from '../../ui/Emblem'
 import { showKeptTheme } from '../../ui/theme/theme-store'
 import { workbenchRoutes } from './routes'
-import { ServicesContext, type Services } from './api/services'
+import { ServicesContext, type Services } from './services'
 import { signIn } from './github/sign-in'
 
 // The only module that accesses the browser's globals.

@@ -9,7 +9,7 @@ import { ErrorPage, OpenFailed } from './pages/error-pages'
 import { FormListPage } from './pages/FormListPage'
 import { FormEditorPage } from './pages/form/FormPage'
 import { NewFormPage } from './pages/new-form/NewFormPage'
-import type { Services } from './api/services'
+import type { Services } from './services'
 import texts from './texts.json'
 
 /**

@@ -1,6 +1,6 @@
 import type { Span, PathStep } from '../../../src/lint/json/json-node'
 import { parseJson } from '../../../src/lint/json/parse-json'
-import { pathAt } from '../../../src/lint/source/locate'
+import { pathAt } from '../../../src/lint/json/locate'
 import type { Edit } from '../../../src/lint/json/scan-json'
 
 export const ways = ['drop', 'rename', 'retype', 'misspell', 'reorder', 'syntax'] as const

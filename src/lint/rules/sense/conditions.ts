@@ -1,7 +1,7 @@
 import { combinationsOf, conditionsOf, isAsked } from '../../source/conditions'
 import { controlsOf } from '../../source/controls'
 import type { SchemaFile } from '../../source/form-folder'
-import { pointTo } from '../../source/locate'
+import { pointTo } from '../../json/locate'
 import { questionOf, type LooseProperty } from '../../source/questions'
 import { eachControl, eachQuestion } from '../rule'
 

@@ -1,4 +1,4 @@
-import { pointTo } from '../../source/locate'
+import { pointTo } from '../../json/locate'
 import { optionListOf, questionNames, questionSchemas } from '../../source/questions'
 import { eachQuestion, inSchema, optionsAt } from '../rule'
 

@@ -1,5 +1,5 @@
 import { controlsOf, questionControls } from '../../source/controls'
-import { pointTo } from '../../source/locate'
+import { pointTo } from '../../json/locate'
 import { longAnswer, schemasOf } from '../../source/questions'
 import examples from '../page-lines.json'
 import { eachControl, eachQuestion, eachWidget, inUi, type FormRule } from '../rule'

@@ -1,4 +1,4 @@
-import { pointTo, startOf } from '../../source/locate'
+import { pointTo, startOf } from '../../json/locate'
 import { partsOf, questionOf } from '../../source/questions'
 import { folderPage, isSlug, slugFrom } from '../../source/slug'
 import { inMessage, type FormRule } from '../rule'

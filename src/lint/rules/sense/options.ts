@@ -1,5 +1,5 @@
 import { controlsOf, type LooseControl } from '../../source/controls'
-import { pointTo } from '../../source/locate'
+import { pointTo } from '../../json/locate'
 import { schemasOf } from '../../source/questions'
 import { closedOptionsAt, eachControl, eachQuestion, suggest, suggestFix } from '../rule'
 

@@ -2,7 +2,7 @@ import { blankIn, notBlank, orBlank, withoutBlank } from '../../../engine/schema
 import type { Edit } from '../../json/scan-json'
 import { membersOf, nodeAt, type PathStep } from '../../json/json-node'
 import type { SchemaFile } from '../../source/form-folder'
-import { wholeAt } from '../../source/locate'
+import { wholeAt } from '../../json/locate'
 import {
   questionNames,
   questionOf,

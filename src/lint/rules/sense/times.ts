@@ -5,7 +5,7 @@ import { eachControl, inUi, suggest, type Reporter } from '../rule'
 import type { Door } from '../../../engine/schema/definition'
 import { instantOf } from '../../../engine/schema/door'
 import type { DeepPartial } from '../../source/form-folder'
-import { pointTo, type Pointer } from '../../source/locate'
+import { pointTo, type Pointer } from '../../json/locate'
 
 /** A bound of a date's range that is not a date, or a range without bounds or without any day in it. */
 export const dates = eachControl(({ name, options, at, key }, report, { schema }) => {

@@ -2,7 +2,7 @@ import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { combinationsOf, conditionsOf, isAsked, type Condition } from '../../source/conditions'
 import type { SchemaFile } from '../../source/form-folder'
-import { placesLike, wholeAt, type FoundPlace } from '../../source/locate'
+import { placesLike, wholeAt, type FoundPlace } from '../../json/locate'
 import { optionListOf, questionNames, questionOf, requiredNames, schemasOf } from '../../source/questions'
 import { inSchema, suggestOption, type Reporter } from '../rule'
 

@@ -1,4 +1,4 @@
-import { pointTo } from '../../source/locate'
+import { pointTo } from '../../json/locate'
 import { questionNames, questionOf } from '../../source/questions'
 import { inMessage, suggest, suggestOption } from '../rule'
 

@@ -1,4 +1,4 @@
-import { keySpan } from '../../source/locate'
+import { keySpan } from '../../json/locate'
 import { optionListOf, schemasOf, type QuestionSchema, type LooseProperty } from '../../source/questions'
 import { regexFault } from '../regular-expression'
 import { closedOptionsAt, eachOption, eachQuestion, optionsAt, suggest } from '../rule'

@@ -3,7 +3,7 @@ import type { PathStep } from '../../json/json-node'
 import { validDefinition } from '../../source/compiled-form'
 import { conditionsOf } from '../../source/conditions'
 import type { FormFolder } from '../../source/form-folder'
-import { pointTo } from '../../source/locate'
+import { pointTo } from '../../json/locate'
 import { fewestForSections, questionNames, questionSchemas } from '../../source/questions'
 import { inUi, type FormRule, type Reporter } from '../rule'
 

@@ -1,5 +1,5 @@
 import { membersOf, nodeAt } from '../../json/json-node'
-import { pointTo } from '../../source/locate'
+import { pointTo } from '../../json/locate'
 import { questionOf, requiredNames } from '../../source/questions'
 import { eachQuestion, inSchema } from '../rule'
 import typesOfRules from '../rules-of-types.json'

@@ -1,11 +1,11 @@
 import { didYouMean } from '../../report/did-you-mean'
 import type { FormFolder, SchemaFile } from '../../source/form-folder'
-import { pointTo, placesLike } from '../../source/locate'
+import { pointTo, placesLike } from '../../json/locate'
 import { partsOf, questionNames, questionOf } from '../../source/questions'
 import { inSchema, suggestFix, type Reporter } from '../rule'
-import type { Place } from '../../report/diagnostic'
+import type { Place } from '../../diagnostic'
 import { isControlKey } from '../../source/controls'
-import { memoize } from '../../source/memoize'
+import { memoize } from '../../memoize'
 import patterns from './references.json'
 
 /** A place that names a question. */

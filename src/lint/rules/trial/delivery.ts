@@ -6,7 +6,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import { visibleQuestions } from '../../../engine/schema/questions'
 import { messageViolations } from '../../../discord/rules/message-violations'
 import { compiled } from '../../source/compiled-form'
-import { pointTo } from '../../source/locate'
+import { pointTo } from '../../json/locate'
 import type { FormRule } from '../rule'
 
 const context = { reference: 'AA-000000', sentAt: new Date(0), staffRoleId: '100000000000000001' }

@@ -1,6 +1,6 @@
 import { didYouMean, editDistance } from '../../report/did-you-mean'
 import type { FormFolder, Workspace } from '../../source/form-folder'
-import { placesLike, repeated, pointTo } from '../../source/locate'
+import { placesLike, repeated, pointTo } from '../../json/locate'
 import { slugFrom } from '../../source/slug'
 import { suggest, suggestFix, type WorkspaceRule } from '../rule'
 import special from '../special-forms.json'

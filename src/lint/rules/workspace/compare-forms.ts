@@ -1,6 +1,6 @@
 import { controlsOf, lookIn, lookKeys } from '../../source/controls'
 import type { FormFolder } from '../../source/form-folder'
-import { pointTo } from '../../source/locate'
+import { pointTo } from '../../json/locate'
 import { longAnswer, questionNames, questionOf } from '../../source/questions'
 import type { WorkspaceRule } from '../rule'
 

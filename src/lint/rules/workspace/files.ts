@@ -1,7 +1,7 @@
 import { itemsOf, memberOf, membersOf } from '../../json/json-node'
 import { didYouMean } from '../../report/did-you-mean'
 import { contentFolder, fileKind, manifestPath } from '../../source/file-kind'
-import { pointTo, startOf } from '../../source/locate'
+import { pointTo, startOf } from '../../json/locate'
 import type { Workspace } from '../../source/form-folder'
 import { grammarPath } from '../../source/read-workspace'
 import { suggest, type WorkspaceRule } from '../rule'

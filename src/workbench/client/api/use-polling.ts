@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useServices } from './services'
+import { useServices } from '../services'
 
 /**
  * Polls while the page is visible: at once, then `pause` milliseconds after each reply. A new `topic` starts over, and

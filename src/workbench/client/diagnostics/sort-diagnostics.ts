@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../lint/report/diagnostic'
+import type { Diagnostic } from '../../../lint/diagnostic'
 import { manifestPath } from '../../../lint/source/file-kind'
 import { fileOf } from '../files/form-file'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Diagnostic } from '../../../lint/report/diagnostic'
+import type { Diagnostic } from '../../../lint/diagnostic'
 import type { Files } from '../files/change'
-import { useServices } from '../api/services'
+import { useServices } from '../services'
 
 /** The latest result of the linter: the diagnostics of `files`; undefined before the first. */
 export interface CheckResult {

@@ -1,5 +1,5 @@
 import { fillText } from '../../../engine/fill-text'
-import type { Diagnostic, Location } from '../../../lint/report/diagnostic'
+import type { Diagnostic, Location } from '../../../lint/diagnostic'
 import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import { textsOf, valuesOf, type FormTexts } from '../files/form-texts'

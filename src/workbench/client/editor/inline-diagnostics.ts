@@ -1,6 +1,6 @@
 import { StateEffect, StateField, type Text } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
-import type { Diagnostic } from '../../../lint/report/diagnostic'
+import type { Diagnostic } from '../../../lint/diagnostic'
 import { remedyHere } from '../diagnostics/word-diagnostic'
 import texts from '../texts.json'
 

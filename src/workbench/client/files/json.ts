@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import type { Location } from '../../../lint/report/diagnostic'
+import type { Location } from '../../../lint/diagnostic'
 
 /** The steps to a value inside a JSON file. */
 export type JsonPath = readonly (string | number)[]

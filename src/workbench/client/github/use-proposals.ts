@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useServices } from '../api/services'
+import { useServices } from '../services'
 import { usePolling } from '../api/use-polling'
 import type { ApiFailure } from './github'
 

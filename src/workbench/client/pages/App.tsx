@@ -6,7 +6,7 @@ import type { OpenedForms } from '../api/connection'
 import { usePolling } from '../api/use-polling'
 import { type Files, differences } from '../files/change'
 import { useDiagnostics, type CheckResult } from '../diagnostics/use-diagnostics'
-import { useServices } from '../api/services'
+import { useServices } from '../services'
 
 /** What every page needs. */
 export interface AppContext {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Status } from '../../../ui/Status'
-import { useServices } from '../api/services'
+import { useServices } from '../services'
 import texts from '../texts.json'
 import { Choice } from '../components/Choice'
 import type { Files } from '../files/change'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
-import { useServices } from '../api/services'
+import { useServices } from '../services'
 import { currentFiles, emptyState, type StoreState } from './reducer'
 import type { Store } from './store'
 import { writeDrafts, writeHeld } from './drafts'

@@ -1,5 +1,5 @@
 import { fillText } from '../../../../engine/fill-text'
-import type { Diagnostic, Location } from '../../../../lint/report/diagnostic'
+import type { Diagnostic, Location } from '../../../../lint/diagnostic'
 import { Tool } from '../../components/Tool'
 import { remedyHere } from '../../diagnostics/word-diagnostic'
 import { nameOfPath } from '../../files/describe-file'

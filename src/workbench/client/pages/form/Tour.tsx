@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
-import { useServices } from '../../api/services'
+import { useServices } from '../../services'
 import { Tool } from '../../components/Tool'
 import { writeStored } from '../../store/drafts'
 import texts from '../../texts.json'

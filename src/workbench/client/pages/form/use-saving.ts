@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServices } from '../../api/services'
+import { useServices } from '../../services'
 import { channelsIn } from '../../panels/TimesColumn'
 import { changesOf } from '../../store/reducer'
 import { saveForm, type Saving } from '../../store/save-form'

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { malformedReply, serviceFaults } from '../faults/failures'
 import { sandboxGuildId } from '../identity'
 import type { SandboxEnv, SandboxState, GameNetwork } from '../state'
-import { discordCors } from '../webhook/cors'
-import { discordError } from '../webhook/errors'
+import { discordCors } from './cors'
+import { discordError } from './errors'
 
 /** The public widget of the group, at `/guilds/{id}/widget.json`. */
 export function widgetRoutes(state: SandboxState): Hono<SandboxEnv> {

@@ -1,7 +1,7 @@
-import type { Span } from '../json/json-node'
-import type { Edit } from '../json/scan-json'
-import texts from '../texts.json'
-import severities from './severities.json'
+import type { Span } from './json/json-node'
+import type { Edit } from './json/scan-json'
+import texts from './texts.json'
+import severities from './report/severities.json'
 
 /** The name of a rule; its texts and the reason for its severity are under this name in texts.json. */
 export type RuleId = keyof typeof texts

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import type { Connection } from './connection'
-import type { DraftStorage } from '../store/drafts'
-import type { Proposals } from '../github/proposals'
-import type { FormWorker } from '../worker/create-worker'
+import type { Connection } from './api/connection'
+import type { DraftStorage } from './store/drafts'
+import type { Proposals } from './github/proposals'
+import type { FormWorker } from './worker/create-worker'
 
 /** Everything the workbench needs from outside, so that a test can replace it. */
 export interface Services {

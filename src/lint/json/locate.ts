@@ -8,8 +8,8 @@ import {
   type ScalarNode,
   type Span,
   type PathStep,
-} from '../json/json-node'
-import type { Place } from '../report/diagnostic'
+} from './json-node'
+import type { Place } from '../diagnostic'
 
 /** A file whose JSON could be parsed. */
 export interface Located {

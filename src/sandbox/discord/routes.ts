@@ -1,5 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { widgetRoutes } from '../services/widget'
+import { widgetRoutes } from './widget'
 import type { SandboxEnv, SandboxState } from '../state'
 import type { Webhook } from '../webhooks'
 import { discordCors } from './cors'
