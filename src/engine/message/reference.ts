@@ -9,8 +9,8 @@ const length = 6
  * @example makeReference('UB', Math.random) // => 'UB-7K3M9Q'
  */
 export function makeReference(prefix: string, random: () => number): string {
-  const sign = () => alphabet.charAt(Math.floor(random() * alphabet.length))
-  return `${prefix}-${Array.from({ length }, sign).join('')}`
+  const character = () => alphabet.charAt(Math.floor(random() * alphabet.length))
+  return `${prefix}-${Array.from({ length }, character).join('')}`
 }
 
 /**
@@ -19,5 +19,5 @@ export function makeReference(prefix: string, random: () => number): string {
  */
 export function isReference(prefix: string, text: string): boolean {
   if (!text.startsWith(`${prefix}-`) || text.length !== prefix.length + 1 + length) return false
-  return [...text].slice(-length).every((sign) => alphabet.includes(sign))
+  return [...text].slice(-length).every((character) => alphabet.includes(character))
 }

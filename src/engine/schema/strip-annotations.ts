@@ -20,10 +20,10 @@ function rulesOfBranch(branch: FormBranch): FormBranch {
 }
 
 function withoutTexts(properties: FormProperties): FormProperties {
-  return Object.fromEntries(Object.entries(properties).map(([name, rules]) => [name, rulesOfQuestion(rules)]))
+  return Object.fromEntries(Object.entries(properties).map(([name, rules]) => [name, stripQuestion(rules)]))
 }
 
-function rulesOfQuestion(question: FormProperty): FormProperty {
+function stripQuestion(question: FormProperty): FormProperty {
   const {
     title: _label,
     default: _start,

@@ -38,7 +38,7 @@ export async function rateLimit(
  * The ids under which a visitor is counted: keyed hashes of the network address, which reveal nothing without the
  * secret. For an IPv6 address, the visitor is its /64 subnet, all of which one person has, and the neighbourhood its
  * /48 subnet, all of which many providers give to one person.
- * @example (await visitorOf('192.0.2.7', secret)).visitor // => 'f3a1…', 32 hexadecimal signs
+ * @example (await visitorOf('192.0.2.7', secret)).visitor // => 'f3a1…', 32 hexadecimal digits
  */
 async function visitorOf(address: string, secret: string): Promise<Visitor> {
   const groups = groupsOf(address)

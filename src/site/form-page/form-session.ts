@@ -191,7 +191,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
   return session
 }
 
-/** With the answers that make these questions visible, which would otherwise be hidden. */
+/** Adds the answers that make the kept questions visible; without them, those questions would be hidden. */
 function withDeciding(
   form: CompiledForm,
   typed: Readonly<Record<string, string>>,

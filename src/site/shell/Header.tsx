@@ -23,7 +23,7 @@ interface HeaderProps {
   readonly onMenu: (open: boolean) => void
 }
 
-/** The logo and the main navigation; on narrow screens the links are in a menu that holds the page still while it is open. */
+/** The logo and the main navigation; on narrow screens the links are in a menu that stops the page from scrolling. */
 export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
   const button = useRef<HTMLButtonElement>(null)
   useScrollLock(menuOpen)

@@ -19,7 +19,7 @@ export function QueuedPanels({ slug, reference }: QueuedPanelProps) {
   const outbox = useShownOutbox()
   const waiting = outbox?.waiting.filter((each) => each.slug === slug) ?? []
   const isInOutbox = waiting.some((each) => each.reference === reference)
-  // The outbox is read a moment after the form was put there.
+  // The outbox is read again only a moment after the form was added.
   const [wasInOutbox, setWasInOutbox] = useState(false)
   if (isInOutbox && !wasInOutbox) setWasInOutbox(true)
   const early = reference !== undefined && !isInOutbox && !wasInOutbox ? [reference] : []

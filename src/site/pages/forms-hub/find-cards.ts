@@ -39,7 +39,7 @@ export function findCards(
   const situation = situations.find(({ id }) => id === happened)
   const among = situation ? cardsOf(cards, situation.forms) : cards
   const wanted = text.trim().toLowerCase()
-  const words = wordsOf(wanted)
+  const words = splitWords(wanted)
   const found = among.filter(
     (card) => (tag === '' || card.tags.includes(tag)) && (hasText(card, wanted) || hasWords(card, words)),
   )
@@ -56,12 +56,12 @@ function hasText({ title, description }: HubCard, wanted: string): boolean {
 }
 
 function hasWords({ title, description, keywords = [] }: HubCard, wanted: readonly string[]): boolean {
-  const words = wordsOf([title, description, ...keywords].join(' ').toLowerCase())
+  const words = splitWords([title, description, ...keywords].join(' ').toLowerCase())
   return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(singular(one))))
 }
 
 /** The words that matter: not "I", "my" and the like. */
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !texts.smallWords.includes(word))
 }
 

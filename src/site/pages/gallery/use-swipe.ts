@@ -7,8 +7,8 @@ interface Start {
 }
 
 /**
- * Hear of swipes over an element: give it the handlers that come back. Only one finger (or a mouse button held) swipes;
- * with a second one the visitor zooms.
+ * Reports swipes over an element: spread the returned handlers over it. Only one finger, or a mouse with its button held,
+ * swipes; with a second finger the visitor zooms.
  */
 export function useSwipe(onStep: (step: -1 | 1) => void) {
   const start = useRef<Start>(undefined)

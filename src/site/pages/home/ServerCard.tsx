@@ -6,7 +6,7 @@ import texts from '../../live/live.json'
 import { playersText, type ServerStatus } from '../../../live/server-status'
 import type { FetchState } from '../../live/use-live-data'
 
-/** The server's status, players and address; the loading text until a status is there, and for good if none comes. */
+/** The server's status, players and address; the loading text until a status arrives, for ever if none does. */
 export function ServerCard({ status }: { readonly status: FetchState<ServerStatus> }) {
   const { server } = texts
   return (

@@ -12,7 +12,7 @@ interface LegalPageProps {
   /** The island beside the heading. */
   readonly island: string
   readonly text: Omit<Legal, '$schema'>
-  /** Which day the text is of, or since when it holds. */
+  /** The date of the text, or the date from which it applies. */
   readonly date: ReactNode
 }
 

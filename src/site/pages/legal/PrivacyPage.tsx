@@ -11,7 +11,7 @@ export function PrivacyPage() {
 }
 
 /**
- * A day in words, as this visitor's calendar has it; in the prerendered page, as the build's has it (UTC). The months
+ * A date in words, in the visitor's time zone; in the prerendered page, in UTC. The months
  * are a list in the texts, as the browser's own date format takes longer to create than the page to draw.
  */
 function TodayText({ today }: { readonly today: Date }) {

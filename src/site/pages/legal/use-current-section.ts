@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Legal } from '../../content/content-types'
 
-/** A section that begins above this line is read, in CSS pixels from the top of the screen: a link scrolls it to 80. */
+/** A section that begins above this line counts as the one being read, in CSS pixels from the top of the screen: a link scrolls it to 80. */
 const readAt = 120
 
 /**
- * The id of the section that is read now: the last one that began above a line near the top of the screen. At the
+ * The id of the section being read: the last one that began above a line near the top of the screen. At the
  * end of the page, where the last sections cannot rise to it, the one that the address names, or else the last.
  */
 export function useCurrentSection(sections: Legal['sections']): string | undefined {

@@ -6,8 +6,8 @@ import { nearestPages } from './nearest-pages'
 type Pages = ReturnType<typeof nearestPages>
 
 /**
- * The pages whose addresses are most like this one, forms among them. None at first, as the forms' names are fetched for
- * it; where they cannot be, the other pages are all there is.
+ * The pages whose addresses are most similar to this one, forms included. Empty at first, because the forms' names have to
+ * be fetched; if that fails, only the other pages are compared.
  */
 export function useNearPages(path: string): Pages {
   const [pages, setPages] = useState<Pages>([])

@@ -14,7 +14,7 @@ interface VoteCardProps {
   readonly facts: false | readonly (readonly [term: string, value: ReactNode])[]
 }
 
-/** One fact of the vote site's, or the text that it is still awaited. */
+/** One fact from the vote site, or the loading text while it is missing. */
 export function VoteCard({ title, emblem, wait, hasFailed, facts }: VoteCardProps) {
   const id = useId()
   return (

@@ -46,7 +46,7 @@ export function TagInput(props: TagInputProps) {
     setTried(isWrong)
     if (word === undefined || isWrong) return
     setOwn('')
-    say(fillText(words.added, { word: wordsOf(word) }))
+    say(fillText(words.added, { word: shownTag(word) }))
     if (!chosen.includes(word)) onChange([...chosen, word])
   }
   return (
@@ -71,7 +71,7 @@ export function TagInput(props: TagInputProps) {
                 )
               }
             />
-            <span>{wordsOf(option)}</span>
+            <span>{shownTag(option)}</span>
           </label>
         ))}
         {isShort && next !== undefined && (
@@ -102,6 +102,6 @@ export function TagInput(props: TagInputProps) {
 }
 
 /** A tag as words: `minor-punishment` is "Minor punishment". */
-function wordsOf(option: string): string {
+function shownTag(option: string): string {
   return option.slice(0, 1).toUpperCase() + option.slice(1).replaceAll('-', ' ')
 }

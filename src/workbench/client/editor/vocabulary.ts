@@ -54,12 +54,12 @@ export function valuesAt(
   kind: FormFileKind,
   path: JsonPath,
 ): readonly (string | number)[] {
-  return wordsOf(words, groupAt(namedPlaces[kind].values, path), path)
+  return wordsIn(words, groupAt(namedPlaces[kind].values, path), path)
 }
 
 /** The keys possible in an object, where the grammar allows any. */
 export function keysAt(words: Vocabulary, kind: FormFileKind, path: JsonPath): readonly string[] {
-  return wordsOf(words, groupAt(namedPlaces[kind].keys, path), path).map(String)
+  return wordsIn(words, groupAt(namedPlaces[kind].keys, path), path).map(String)
 }
 
 function groupAt(groups: Readonly<Record<string, Group>>, path: JsonPath): Group | undefined {
@@ -74,7 +74,7 @@ function matches(pattern: readonly string[], path: JsonPath): boolean {
   )
 }
 
-function wordsOf(words: Vocabulary, group: Group | undefined, path: JsonPath): readonly (string | number)[] {
+function wordsIn(words: Vocabulary, group: Group | undefined, path: JsonPath): readonly (string | number)[] {
   if (group === undefined) return []
   if (group === 'questions') return [...words.questions.keys()]
   if (group !== 'options') return words[group]

@@ -146,11 +146,11 @@ function questionPlace(form: FormValues, { part, path }: PlaceInFiles): PanelPla
 
 /** The field of a question's panel for the error text of a rule. */
 export function fieldOfWords(rule: string): string {
-  return wordsOf[rule] ?? `${rule}Words`
+  return wordFields[rule] ?? `${rule}Words`
 }
 
 /** The panel's fields for error texts, by rule; those of limits are named after the limit. */
-const wordsOf: Readonly<Record<string, string>> = {
+const wordFields: Readonly<Record<string, string>> = {
   required: 'missing',
   not: 'closedWords',
   pattern: 'formWords',
