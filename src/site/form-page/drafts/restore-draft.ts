@@ -4,7 +4,9 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import { startingAnswers, textOf } from '../../../form/answer-store'
 import { visibleQuestions, labelOf } from '../../../engine/schema/questions'
 import { readDraft } from './read-draft'
+import { sentUnder } from './sent-references'
 import type { FormSession } from '../form-session'
+import type { SubmissionAttempt } from '../submission-attempt'
 import { deleteDraft, type Draft, type DraftStore, type OrphanedAnswer } from './draft'
 import type { FoundDraft } from './find-draft'
 import { keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
@@ -47,10 +49,26 @@ export function putBack(
   const all = [...keeper.others(), ...restored.others]
   answerStore.replace(restored.answers)
   keeper.keepOthers(all)
-  if (!keeper.attempt()?.answers) keeper.keepAttempt(restored.attempt, true)
+  keeper.keepAttempt(attemptOfBoth(keeper.attempt(), restored.attempt, store), true)
   // Where this visit's draft cannot be saved, the old one stays.
   if (keeper.isKept()) deleteDraft(store, key)
   return all
+}
+
+/**
+ * The attempt that sends what has certainly not arrived under its own reference. Only one reference fits a form: where
+ * this visit's submission (`own`) may have arrived, it keeps that, and is marked if the draft's may have too.
+ */
+function attemptOfBoth(
+  own: SubmissionAttempt | undefined,
+  draft: SubmissionAttempt | undefined,
+  store: DraftStore,
+): SubmissionAttempt | undefined {
+  const mayHaveArrived = ({ isUncertain, stored, reference }: SubmissionAttempt) =>
+    isUncertain || stored > 0 || sentUnder(store, reference) > 0
+  if (!draft || !own) return draft ?? own
+  if (!mayHaveArrived(own)) return draft
+  return { ...own, isUncertain: own.isUncertain || mayHaveArrived(draft) }
 }
 
 function startingTexts(form: CompiledForm): Texts {

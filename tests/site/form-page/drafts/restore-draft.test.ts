@@ -3,6 +3,7 @@ import { createAnswerStore } from '../../../../src/form/answer-store'
 import { keyPrefix, saveDraft, versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
 import { createDraftKeeper } from '../../../../src/site/form-page/drafts/draft-keeper'
 import { progressOf, putBack, restoreDraft } from '../../../../src/site/form-page/drafts/restore-draft'
+import { noteSent } from '../../../../src/site/form-page/drafts/sent-references'
 import { aForm, asking, whenAnswer } from '../../../engine/a-form'
 import { memoryStorage } from '../../../support/memory-storage'
 
@@ -104,6 +105,57 @@ test('a draft that another tab has sent since it was found is restored, not the 
   putBack(found, { form, answerStore: other, keeper: createDraftKeeper(form, other, services) }, store)
   expect(other.answers()).toEqual({ name: 'Steve' })
   expect(store.getItem(keeper.key)).toContain('Alex')
+})
+
+describe('the reference after a draft is restored', () => {
+  const attempt = { sentAt: new Date(0), answers: '{"name":"Steve"}', stored: 0, isUncertain: false }
+  const tried = { ...attempt, reference: 'TF-0VVN00' }
+  const arrived = { ...attempt, reference: 'TF-1DRAFT', isUncertain: true }
+
+  /** The attempt of a visit that had `own`, after a draft with `other` was restored into its form. */
+  function restored(own: Draft['attempt'], other: Draft['attempt'], store = memoryStorage()) {
+    const answerStore = createAnswerStore(form)
+    const keeper = createDraftKeeper(form, answerStore, {
+      storage: () => store,
+      now: () => new Date(0),
+      random: () => 0,
+      later: () => () => undefined,
+      whenHidden: () => () => undefined,
+    })
+    answerStore.replace({ name: 'Steve' })
+    keeper.keepAttempt(own)
+    putBack(
+      { key: 'draft', draft: aDraft({ name: 'Steve' }, { attempt: other }) },
+      { form, answerStore, keeper },
+      store,
+    )
+    return keeper.attempt()
+  }
+
+  test('is that of a draft that may have arrived, if all that this visit tried to send has certainly not', () => {
+    expect(restored(tried, arrived)).toEqual(arrived)
+    expect(restored({ ...tried, answers: '' }, arrived)).toEqual(arrived)
+  })
+
+  test.each([
+    ['may have arrived', { ...tried, isUncertain: true }],
+    ['has arrived in part', { ...tried, stored: 1 }],
+    ['may have arrived before the form changed', { ...tried, answers: '', isUncertain: true }],
+  ])('stays that of this visit if it %s, and is marked if the draft may have arrived too', (_, own) => {
+    expect(restored(own, arrived)).toEqual({ ...own, isUncertain: true })
+    expect(restored(own, { ...arrived, isUncertain: false, stored: 2 })?.isUncertain).toBe(true)
+    expect(restored(own, { ...arrived, isUncertain: false })).toEqual(own)
+  })
+
+  test('stays that of this visit if another tab has sent something under it', () => {
+    const store = memoryStorage()
+    noteSent(store, tried.reference, Infinity, 0)
+    expect(restored(tried, arrived, store)).toEqual({ ...tried, isUncertain: true })
+  })
+
+  test('stays that of this visit if the draft has none', () => {
+    expect(restored(tried, undefined)).toEqual(tried)
+  })
 })
 
 describe('how much of a draft is answered', () => {
