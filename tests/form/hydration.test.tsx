@@ -4,8 +4,10 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { CompiledForm } from '../../src/engine/schema/form'
 import { createAnswerStore, type AnswerStore } from '../../src/form/answer-store'
 import { SchemaForm } from '../../src/form/SchemaForm'
+import { aForm } from '../engine/a-form'
 import { kitchenSink } from '../support/kitchen-sink'
 import { setUpScreen } from '../support/screen-matchers'
 
@@ -18,22 +20,34 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function formOn(answerStore: AnswerStore, onTry: () => void = () => undefined) {
+const modesForm = aForm({
+  properties: {
+    modes: {
+      title: 'Modes',
+      type: 'array',
+      items: { type: 'string', enum: ['PvP', 'Skyblock'] },
+      uniqueItems: true,
+      default: ['PvP'],
+    },
+  },
+})
+
+function formOn(answerStore: AnswerStore, onTry: () => void = () => undefined, form = kitchenSink) {
   return (
-    <SchemaForm form={kitchenSink} answerStore={answerStore} errors={[]} onErrors={onTry} onSubmit={onTry}>
+    <SchemaForm form={form} answerStore={answerStore} errors={[]} onErrors={onTry} onSubmit={onTry}>
       <button type="submit">Send</button>
     </SchemaForm>
   )
 }
 
 /** The build's HTML of the page; rendered from separate modules, as the build is a separate program. */
-async function prerenderedForm(): Promise<string> {
+async function prerenderedForm(form: CompiledForm): Promise<string> {
   vi.resetModules()
   const server = await import('../../src/form/SchemaForm')
   const { prelude } = await prerenderToNodeStream(
     <server.SchemaForm
-      form={kitchenSink}
-      answerStore={createAnswerStore(kitchenSink)}
+      form={form}
+      answerStore={createAnswerStore(form)}
       errors={[]}
       onErrors={() => undefined}
       onSubmit={() => undefined}
@@ -45,15 +59,15 @@ async function prerenderedForm(): Promise<string> {
 }
 
 /** The page before the script runs: `touch` is what the visitor does in the meantime. */
-async function hydrateAfter(touch: () => void, onSubmit?: () => void) {
+async function hydrateAfter(touch: () => void, onSubmit?: () => void, form = kitchenSink) {
   const place = document.createElement('div')
-  place.innerHTML = await prerenderedForm()
+  place.innerHTML = await prerenderedForm(form)
   document.body.append(place)
   touch()
-  const answerStore = createAnswerStore(kitchenSink)
+  const answerStore = createAnswerStore(form)
   const complaints: unknown[] = []
   await act(async () => {
-    root = hydrateRoot(place, formOn(answerStore, onSubmit), {
+    root = hydrateRoot(place, formOn(answerStore, onSubmit, form), {
       onRecoverableError: (error) => complaints.push(error),
     })
   })
@@ -83,6 +97,13 @@ describe('a prerendered form', () => {
     })
     expect(screen.getByLabelText('Colour (optional)')).toHaveValue('')
     expect(answerStore.read('colour')).toBe('')
+  })
+
+  test('keeps that the only option of a default was unticked', async () => {
+    const untick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'PvP' }).click()
+    const { answerStore } = await hydrateAfter(untick, undefined, modesForm)
+    expect(screen.getByRole('checkbox', { name: 'PvP' })).not.toBeChecked()
+    expect(answerStore.answers()).toEqual({})
   })
 
   test('shows the question for a choice made before the script arrived', async () => {

@@ -22,9 +22,8 @@ export function OptionsWidget(props: OurWidgetProps) {
       for (const button of buttonsIn(group.current))
         button.checked = isChosen(answerStore.read(name), button.value)
     }
-    const chosen = chosenIn(group.current)
     if (isFilled.current) show()
-    else if (chosen !== '') answerStore.write(name, chosen)
+    else answerStore.write(name, chosenIn(group.current))
     isFilled.current = true
     report.now()
     return answerStore.watch(
