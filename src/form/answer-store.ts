@@ -17,6 +17,8 @@ export interface AnswerStore {
   readonly read: (name: string) => string
   /** All texts that are not empty. The same object until one changes. */
   readonly answers: () => Readonly<Record<string, string>>
+  /** The texts the form started with, by question: '' where it has no default. */
+  readonly start: ReadonlyMap<string, string>
   /** Whether every answer is still the one the form started with. */
   readonly isUntouched: () => boolean
   /** The visitor typed. A changed answer clears the questions that depend on this one (`dependsOn`). */
@@ -64,6 +66,7 @@ export function createAnswerStore(form: CompiledForm): AnswerStore {
 
   return {
     read,
+    start,
     answers: () => (snapshot ??= Object.fromEntries([...texts].filter(([, text]) => text !== ''))),
     isUntouched: () => form.order.every((name) => read(name) === start.get(name)),
     write: (name, text) => write(name, text),

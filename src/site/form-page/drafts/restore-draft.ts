@@ -1,7 +1,7 @@
 import type { Answers } from '../../../engine/schema/answers'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
-import { startingAnswers, textOf } from '../../../form/answer-store'
+import { textOf } from '../../../form/answer-store'
 import { visibleQuestions, labelOf } from '../../../engine/schema/questions'
 import { readDraft } from './read-draft'
 import { sentUnder } from './sent-references'
@@ -45,7 +45,7 @@ export function putBack(
   store: DraftStore,
 ): readonly OrphanedAnswer[] {
   const draft = readDraft(store, key, form) ?? found
-  const restored = restoreDraft(form, draft, answerStore.answers(), startingTexts(form))
+  const restored = restoreDraft(form, draft, answerStore.answers(), Object.fromEntries(answerStore.start))
   const all = [...keeper.others(), ...restored.others]
   answerStore.replace(restored.answers)
   keeper.keepOthers(all)
@@ -69,12 +69,6 @@ function attemptOfBoth(
   if (!draft || !own) return draft ?? own
   if (!mayHaveArrived(own)) return draft
   return { ...own, isUncertain: own.isUncertain || mayHaveArrived(draft) }
-}
-
-function startingTexts(form: CompiledForm): Texts {
-  return Object.fromEntries(
-    Object.entries(startingAnswers(form)).map(([name, answer]) => [name, textOf(answer)]),
-  )
 }
 
 /**

@@ -66,6 +66,31 @@ describe('restoring a draft', () => {
   })
 })
 
+test('a default of several options is replaced, as it was not chosen in this visit', () => {
+  const several = aForm({
+    properties: {
+      modes: {
+        title: 'Modes',
+        type: 'array',
+        items: { type: 'string', enum: ['PvP', 'Skyblock', 'Creative'] },
+        uniqueItems: true,
+        default: ['PvP', 'Skyblock'],
+      },
+    },
+  })
+  const [store, answerStore] = [memoryStorage(), createAnswerStore(several)]
+  const keeper = createDraftKeeper(several, answerStore, {
+    storage: () => store,
+    now: () => new Date(0),
+    random: () => 0,
+    later: () => () => undefined,
+    whenHidden: () => () => undefined,
+  })
+  const draft = aDraft({ modes: 'Creative' }, { version: versionOf(several) })
+  expect(putBack({ key: 'other', draft }, { form: several, answerStore, keeper }, store)).toEqual([])
+  expect(answerStore.answers()).toEqual({ modes: 'Creative' })
+})
+
 test('a draft that another tab has changed since it was found is restored as it is now', () => {
   const [store, answerStore, key] = [memoryStorage(), createAnswerStore(form), `${keyPrefix(form)}other`]
   const keeper = createDraftKeeper(form, answerStore, {
