@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { deleteDraft, draftKeys } from '../../src/site/form-page/drafts/draft'
-import { clearOldDrafts, findDrafts, type FoundDraft } from '../../src/site/form-page/drafts/find-draft'
+import { collectDrafts, type FoundDraft } from '../../src/site/form-page/drafts/find-draft'
 import type { FormEvent } from '../../src/site/form-page/form-state'
 import type { FormServices } from '../../src/site/form-page/form-services'
 import { openSession, type FormSession, type OngoingSessions } from '../../src/site/form-page/form-session'
@@ -264,19 +264,18 @@ function createTab(
       session = shown
       sessions.add(shown)
       const unwatch = shown.watch(() => watcher.onDraw(tab, shown))
+      let carried: FoundDraft | undefined
       found = []
       if (draftKeys(storage()).length > 0) {
-        clearOldDrafts(storage(), clock.now())
-        found = findDrafts(storage(), form, shown.keeper.key, clock.now())
+        const key = services.takeCarriedDraft?.()
+        ;({ carried, found } = collectDrafts(storage(), form, shown.keeper.key, clock.now(), key))
       }
       const stopKeeping = shown.keeper.start()
       stopShowing = () => {
         stopKeeping()
         unwatch()
       }
-      const carried = services.takeCarriedDraft?.()
-      const draft = found.find(({ key }) => key === carried)
-      if (draft) tab.restore(draft)
+      if (carried) tab.restore(carried)
     },
     leaveForm() {
       stopShowing()

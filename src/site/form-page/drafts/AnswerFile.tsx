@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../../../ui/Button'
 import type { FormSession } from '../form-session'
 import { loadAfterSending } from '../load-after-sending'
-import { keyPrefix, saveDraft } from './draft'
+import { fileMark, keyPrefix, saveDraft } from './draft'
 // Not in texts.json, which is loaded lazily: this button is on the page from the start.
 import texts from './answer-file.json'
 
@@ -37,7 +37,7 @@ export function AnswerFile({ session, onOpened }: AnswerFileProps) {
     const parts = await loadAfterSending().catch(() => undefined)
     if (!parts) return setTold('failed')
     const draft = parts.draftInFile(text, form, services.now())
-    const key = `${keyPrefix(form)}file-${services.now().getTime()}`
+    const key = keyPrefix(form) + fileMark + services.now().getTime()
     if (!draft || !saveDraft(services.storage(), key, draft)) return setTold('unfit')
     setTold('opened')
     onOpened()

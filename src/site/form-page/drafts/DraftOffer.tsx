@@ -1,6 +1,7 @@
 import '../form-actions.css'
 import './drafts.css'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Answers } from '../../../engine/answers/answers'
 import { fillText, pluralText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
@@ -10,62 +11,64 @@ import { UndoLine } from '../../UndoLine'
 import { dayAndTime } from '../date-and-time'
 import { deleteDraft, saveDraft, type Draft, type OrphanedAnswer } from './draft'
 import type { DraftsProps } from './Drafts'
-import { clearOldDrafts, findDrafts, type FoundDraft } from './find-draft'
+import { findDrafts, isOfFile, type FoundDraft } from './find-draft'
+import type { OpenedDrafts } from './open-drafts'
 import { OrphanedAnswers } from './OrphanedAnswers'
 import { isSentWith, progressOf, putBack } from './restore-draft'
 import texts from './texts.json'
 
 // Loaded together, as most of what they import is the same.
 export { GoneForm } from './GoneForm'
+export { openDrafts } from './open-drafts'
 
-/** Offers the drafts of earlier visits, the fullest first, until the visitor decides; and reports the result. */
-export function DraftOffer({ session, next, opened, isDone }: DraftsProps) {
+interface DraftOfferProps extends DraftsProps {
+  readonly search: OpenedDrafts
+}
+
+/** Offers the drafts of earlier visits until the visitor decides; and reports the result. */
+export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
   const { form, answerStore, services, keeper } = session
-  const find = () => {
-    const now = services.now().getTime()
-    clearOldDrafts(services.storage(), now, keeper.key)
-    return findDrafts(services.storage(), form, keeper.key, now)
-  }
-  const [found, setFound] = useState(find)
-  const [foundAt, setFoundAt] = useState(opened)
-  if (foundAt !== opened) {
-    setFoundAt(opened)
-    setFound(find())
-  }
+  const [found, setFound] = useState(search.found)
   const [others, setOthers] = useState(keeper.others)
+  const [deleted, setDeleted] = useState<FoundDraft>()
+  const [shown, setShown] = useState(search)
+  if (shown !== search) {
+    setShown(search)
+    setFound(search.found)
+    setOthers(keeper.others())
+  }
   const toast = useToast()
   const offer = useRef<HTMLElement>(null)
-  const [deleted, setDeleted] = useState<FoundDraft>()
   const [focused, setFocused] = useState<{ readonly place: RefObject<HTMLElement | null> }>()
   useEffect(() => focused?.place.current?.focus({ preventScroll: true }), [focused])
+  useEffect(() => {
+    if (!search.isBack) return
+    next.current?.focus({ preventScroll: true })
+    toast(texts.carried)
+  }, [search, next, toast])
 
   const withdraw = (draft: FoundDraft) => setFound(found.filter(({ key }) => key !== draft.key))
   const keepOthers = (kept: readonly OrphanedAnswer[]) => {
     setOthers(kept)
     keeper.keepOthers(kept)
   }
-  const restore = (draft: FoundDraft, said: string = texts.restored) => {
+  const restore = (draft: FoundDraft) => {
     setOthers(putBack(draft, session, services.storage()))
     withdraw(draft)
     setDeleted(undefined)
     setFocused({ place: next })
-    toast(said)
+    toast(texts.restored)
   }
-  useEffect(() => {
-    const key = services.takeCarriedDraft?.()
-    const carried = found.find((each) => each.key === key)
-    if (carried) restore(carried, texts.carried)
-    // oxlint-disable-next-line react/exhaustive-deps -- once when the page is loaded, then for each draft that is added while it is open
-  }, [opened])
   const state = session.state()
   const sent = state.step === 'sent' ? state.sent.answers : undefined
+  const cleared = useRef<Answers>(undefined)
   useEffect(() => {
-    if (!sent) return
-    const left = found.filter(({ draft }) => !isSentWith(form, draft, sent))
-    for (const each of found) if (!left.includes(each)) deleteDraft(services.storage(), each.key)
-    setFound(left)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is sent
-  }, [sent])
+    if (!sent || cleared.current === sent) return
+    cleared.current = sent
+    const isSent = ({ draft }: FoundDraft) => isSentWith(form, draft, sent)
+    for (const { key } of found.filter(isSent)) deleteDraft(services.storage(), key)
+    setFound((all) => all.filter((each) => !isSent(each)))
+  }, [sent, found, form, services])
   const remove = (draft: FoundDraft) => {
     deleteDraft(services.storage(), draft.key)
     withdraw(draft)
@@ -73,7 +76,7 @@ export function DraftOffer({ session, next, opened, isDone }: DraftsProps) {
   }
   const bringBack = ({ key, draft }: FoundDraft) => {
     saveDraft(services.storage(), key, draft)
-    setFound(find())
+    setFound(findDrafts(services.storage(), form, keeper.key, services.now().getTime()))
     setDeleted(undefined)
     setFocused({ place: offer })
   }
@@ -95,7 +98,7 @@ export function DraftOffer({ session, next, opened, isDone }: DraftsProps) {
       {found.length > 0 && (
         <section aria-label={texts.draft} ref={offer} tabIndex={-1}>
           <Alert kind="info" className="form-banner">
-            {found.length > 1 && <p>{pluralText(texts.text, found.length)}</p>}
+            {found.length > 1 && <p>{countOf(found)}</p>}
             <ul className="form-drafts">
               {found.map((each, index) => (
                 <li key={each.key}>
@@ -133,6 +136,13 @@ export function DraftOffer({ session, next, opened, isDone }: DraftsProps) {
       <OrphanedAnswers others={others} copy={services.copy} onUse={swap} onRemove={drop} />
     </>
   )
+}
+
+function countOf(found: readonly FoundDraft[]): string {
+  const count = found.length
+  return found.some(({ key }) => isOfFile(key))
+    ? fillText(texts.withFile, { count })
+    : pluralText(texts.text, count)
 }
 
 interface DraftTextProps {

@@ -36,6 +36,9 @@ export function keyPrefix({ slug }: Pick<Definition, 'slug'>): string {
   return `${draftPrefix}${slug}/`
 }
 
+/** In the key of a draft from a file, before the time when it was opened. */
+export const fileMark = 'file-'
+
 /**
  * Changes whenever a question, a rule, the order or the message does: a short hash of the definition (djb2). Two
  * definitions of one version have the same rules and make the same messages of answers. Of ui.json only the order

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import { deleteDraft, draftKeys, keyPrefix, type Draft, type DraftStore } from './draft'
+import { deleteDraft, draftKeys, fileMark, keyPrefix, type Draft, type DraftStore } from './draft'
 import { readDraft } from './read-draft'
 
 export interface FoundDraft {
@@ -12,40 +12,62 @@ const mostPerForm = 5
 const mostOffered = 3
 
 /**
- * The drafts of this form that are at most 7 days old, up to three, the fullest first; without that of this visit
- * (`own`).
+ * The draft under the key that was carried over to this page, however short it is, and apart from it those to offer.
+ * Deletes those that are too old or too many, but never the one that was carried over.
+ */
+export function collectDrafts(
+  store: DraftStore,
+  form: CompiledForm,
+  own: string,
+  now: number,
+  key = own,
+): { readonly carried: FoundDraft | undefined; readonly found: readonly FoundDraft[] } {
+  clearOldDrafts(store, now, own, key)
+  const isCarried = key !== own && key.startsWith(keyPrefix(form))
+  const draft = isCarried ? readDraft(store, key, form) : undefined
+  return { carried: draft && { key, draft }, found: findDrafts(store, form, own, now, key) }
+}
+
+/**
+ * The drafts of this form that are at most 7 days old, up to three, those of files first, then the fullest; without
+ * that of this visit (`own`) and that which was carried over.
  */
 export function findDrafts(
   store: DraftStore,
   form: CompiledForm,
   own: string,
   now: number,
+  carried?: string,
 ): readonly FoundDraft[] {
-  const keys = draftKeys(store).filter((key) => key.startsWith(keyPrefix(form)) && key !== own)
+  const keys = draftKeys(store).filter(
+    (key) => key.startsWith(keyPrefix(form)) && key !== own && key !== carried,
+  )
   return freshDrafts(store, keys, now, form).slice(0, mostOffered)
 }
 
 /**
  * Delete drafts of all forms that have expired or cannot be read, and of each form all but the fullest few. Drafts that
- * someone has tried to send do not count among these few: they stay until they expire. That of this visit (`own`) stays.
+ * someone has tried to send or has opened from a file do not count among these few: they stay until they expire. That
+ * of this visit (`own`) and that which was carried over stay.
  */
-export function clearOldDrafts(store: DraftStore, now: number, own?: string): void {
+export function clearOldDrafts(store: DraftStore, now: number, own?: string, carried?: string): void {
   const keys = draftKeys(store)
-  const kept = new Set<string>()
+  const kept = new Set([own, carried])
   const counts = new Map<string, number>()
   for (const { key, draft } of freshDrafts(store, keys, now)) {
     const form = key.slice(0, key.lastIndexOf('/'))
-    const count = (counts.get(form) ?? 0) + (draft.attempt?.answers ? 0 : 1)
+    const count = (counts.get(form) ?? 0) + (draft.attempt?.answers || isOfFile(key) ? 0 : 1)
     if (count > mostPerForm) continue
     counts.set(form, count)
     kept.add(key)
   }
-  for (const key of keys) if (key !== own && !kept.has(key)) deleteDraft(store, key)
+  for (const key of keys) if (!kept.has(key)) deleteDraft(store, key)
 }
 
 /**
- * Those of these drafts that have not expired, the fullest first. The clock may have been wrong when saving, or be wrong
- * now: a draft from the future lasts as long as one from the past.
+ * Those of these drafts that have not expired: those of files, the last opened first, then the others, the fullest
+ * first. The clock may have been wrong when saving, or be wrong now: a draft from the future lasts as long as one from
+ * the past.
  */
 function freshDrafts(
   store: DraftStore,
@@ -58,9 +80,17 @@ function freshDrafts(
       const draft = readDraft(store, key, form)
       return draft && Math.abs(now - draft.savedAt) <= sevenDays ? [{ key, draft }] : []
     })
-    .toSorted(
-      (one, other) => fullness(other.draft) - fullness(one.draft) || other.draft.savedAt - one.draft.savedAt,
-    )
+    .toSorted((one, other) => rank(other) - rank(one) || other.draft.savedAt - one.draft.savedAt)
+}
+
+/** Whether this is the key of a draft from a file: its visitor wants to see it, however short it is. */
+export function isOfFile(key: string): boolean {
+  return key.startsWith(fileMark, key.lastIndexOf('/') + 1)
+}
+
+/** What is higher comes first. */
+function rank({ key, draft }: FoundDraft): number {
+  return isOfFile(key) ? Number.MAX_SAFE_INTEGER : fullness(draft)
 }
 
 /** How much would have to be typed again, in characters. */

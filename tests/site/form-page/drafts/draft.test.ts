@@ -134,6 +134,27 @@ describe('of several drafts', () => {
     expect(keys(storage, kitchenSink, '', 10)).toEqual(['b', 'd', 'c'])
   })
 
+  test('those of files come first, the last opened before the others, and stay until they expire', () => {
+    const drafts = [1, 2, 3, 4, 5, 6].map((time) => [`${keyPrefix(kitchenSink)}${time}`, at(time)])
+    const short = (time: number) => JSON.stringify({ ...draft, savedAt: time, answers: { name: 'A' } })
+    const storage = memoryStorage({
+      ...Object.fromEntries(drafts),
+      [`${keyPrefix(kitchenSink)}file-7`]: short(7),
+      [`${keyPrefix(kitchenSink)}file-8`]: short(8),
+    })
+    clearOldDrafts(storage, 10)
+    expect(storage.entries.size).toBe(7)
+    expect(keys(storage, kitchenSink, '', 10)).toEqual(['8', '7', '6'])
+  })
+
+  test('one is not of a file because its form is called so', () => {
+    const form = { ...kitchenSink, slug: 'file-report' }
+    const storage = memoryStorage()
+    for (let index = 0; index < 8; index += 1) storage.setItem(`${keyPrefix(form)}${index}`, at(index))
+    clearOldDrafts(storage, 10)
+    expect(storage.entries.size).toBe(5)
+  })
+
   test("this visit's own is not found", () => {
     expect(keys(two(), kitchenSink, key, 10 * day)).toEqual(['b'])
   })
