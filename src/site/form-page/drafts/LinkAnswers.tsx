@@ -4,28 +4,41 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
 import type { FormSession } from '../form-session'
 import { labelOf } from '../../../engine/schema/questions'
-import { draftKeys, keyPrefix } from './draft'
+import { findDrafts } from './find-draft'
 import { keepFitting } from './migrate-draft'
 import texts from './texts.json'
 
 /**
- * Fills in the answers from the page's address, once, and says which; does nothing if there is a draft, or if none fit.
+ * Fills in the answers from the page's address, once, and says which, until they are changed or sent; does nothing if
+ * there is a draft, or if none fit.
  */
 export function LinkAnswers({ session }: { readonly session: FormSession }) {
-  const { form, answerStore, services } = session
+  const { form, answerStore, services, keeper } = session
   const [answers] = useState(() => {
-    const hasDraft = draftKeys(services.storage()).some((key) => key.startsWith(keyPrefix(form)))
-    return hasDraft || !answerStore.isUntouched() ? {} : answersInLink(form, services.fragment?.() ?? '')
+    const drafts = findDrafts(services.storage(), form, keeper.key, services.now().getTime())
+    const isFree = drafts.length === 0 && answerStore.isUntouched()
+    return isFree ? answersInLink(form, services.fragment?.() ?? '') : {}
   })
+  const [filled] = useState(() =>
+    form.order.filter(
+      (name) => Object.hasOwn(answers, name) && answers[name] !== answerStore.start.get(name),
+    ),
+  )
+  const [left, setLeft] = useState(filled)
   useEffect(() => {
     for (const [name, text] of Object.entries(answers)) answerStore.write(name, text)
-  }, [answers, answerStore])
-  const filled = form.order.filter((name) => Object.hasOwn(answers, name))
-  if (filled.length === 0) return null
-  const labels = filled.map((name) => labelOf(form, name)).join(', ')
+    return answerStore.watch(
+      (changed) =>
+        setLeft((names) => (names.includes(changed) ? names.filter((name) => name !== changed) : names)),
+      filled,
+    )
+  }, [answers, filled, answerStore])
+  if (left.length === 0) return null
+  const labels = left.map((name) => labelOf(form, name)).join(', ')
   return (
     <Alert kind="info" className="form-banner">
-      <p role="status">{fillText(texts.fromLink, { labels })}</p>
+      {/* A screen reader would say it again with each answer that is changed. */}
+      <p role={left === filled ? 'status' : undefined}>{fillText(texts.fromLink, { labels })}</p>
     </Alert>
   )
 }
