@@ -18,6 +18,5 @@ export function makeReference(prefix: string, random: () => number): string {
  * @example isReference('UB', 'UB-7K3M9Q') // => true
  */
 export function isReference(prefix: string, text: string): boolean {
-  if (!text.startsWith(`${prefix}-`) || text.length !== prefix.length + 1 + length) return false
-  return [...text].slice(-length).every((character) => alphabet.includes(character))
+  return new RegExp(`^${prefix}-[${alphabet}]{${length}}$`).test(text)
 }

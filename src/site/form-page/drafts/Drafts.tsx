@@ -23,12 +23,12 @@ export const loadDraftOffer = () => import('./DraftOffer')
  */
 export function Drafts(props: DraftsProps) {
   const { session, opened } = props
-  const { keeper, services } = session
+  const { keeper } = session
   const load = useCallback(async () => {
-    if (opened === 0 && draftKeys(services.storage()).length === 0) return undefined
+    if (opened === 0 && draftKeys(session.services.storage()).length === 0) return undefined
     const { DraftOffer, openDrafts } = await loadDraftOffer()
     return { DraftOffer, search: openDrafts(session) }
-  }, [session, services, opened])
+  }, [session, opened])
   const offer = useLoaded(load, true)
   useEffect(() => keeper.start(), [keeper])
   return offer ? <offer.DraftOffer {...props} search={offer.search} /> : null

@@ -1,4 +1,5 @@
 import { propertiesOf } from '../../../engine/properties-of'
+import { isReference } from '../../../engine/message/reference'
 import type { Definition } from '../../../engine/schema/form'
 import type { SubmissionAttempt } from '../submission-attempt'
 import type { Draft, DraftStore, OrphanedAnswer } from './draft'
@@ -59,8 +60,8 @@ function attemptOf(value: unknown, form: Definition | undefined): SubmissionAtte
   const time = new Date(typeof sentAt === 'string' ? sentAt : '')
   if (typeof reference !== 'string' || typeof answers !== 'string' || Number.isNaN(time.getTime()))
     return undefined
-  if (!/^[A-Z]+-[0-9A-Z]{6}$/.test(reference)) return undefined
-  if (form && !reference.startsWith(`${form.message.reference}-`)) return undefined
+  const prefix = form?.message.reference ?? /^[A-Z]+/.exec(reference)?.[0]
+  if (prefix === undefined || !isReference(prefix, reference)) return undefined
   const isCount = typeof stored === 'number' && Number.isInteger(stored) && stored >= 0
   return {
     reference,

@@ -62,10 +62,22 @@ describe('a draft', () => {
   test.each([
     ['of another form', { reference: 'WR-7K3M9Q' }],
     ['that is none', { reference: '@everyone' }],
+    ['with a letter that references do not have', { reference: 'KS-7K3M9O' }],
     ['of no time', { sentAt: 'yesterday' }],
     ['without answers', { answers: 7 }],
   ])('has no reference if its own is %s', (_, change) => {
     expect(read((kept) => ({ ...kept, attempt: { ...attempt, ...change } }))?.attempt).toBeUndefined()
+  })
+
+  test('read without its form has no reference either, if its own could be that of no form', () => {
+    const reference = (text: string) =>
+      readDraft(
+        stored((kept) => ({ ...kept, attempt: { ...attempt, reference: text } })),
+        key,
+      )?.attempt?.reference
+    expect(reference('WR-7K3M9Q')).toBe('WR-7K3M9Q')
+    for (const text of ['WR-7K3M9L', 'WR-7K3M9', 'WR7K3M9Q', '-7K3M9Q', 'W.-7K3M9Q', 'WR-7K3M9Q\n'])
+      expect(reference(text)).toBeUndefined()
   })
 
   test.each([-1, 0.5, '1', null])(
