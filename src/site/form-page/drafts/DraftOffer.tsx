@@ -1,7 +1,7 @@
 import '../form-actions.css'
 import './drafts.css'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Answers } from '../../../engine/answers/answers'
+import type { Answers } from '../../../engine/schema/answers'
 import { fillText, pluralText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
