@@ -1,6 +1,6 @@
 import './undo-line.css'
 import { Button } from '../ui/Button'
-import { useFocusOnMount } from './form-page/use-focus-on-mount'
+import { useFocusOnMount } from '../ui/use-focus-on-mount'
 
 interface UndoLineProps {
   /** What was removed. */

@@ -1,5 +1,5 @@
 import { propertiesOf } from '../engine/properties-of'
-import type { FormServices } from './form-page/form-services'
+import type { BrowserStore } from './page-life'
 
 /** What is stored about a sent form: none of its answers. */
 export interface KeptRequest {
@@ -10,13 +10,11 @@ export interface KeptRequest {
   readonly sentAt: number
 }
 
-type Store = ReturnType<FormServices['storage']>
-
 const key = 'my-requests'
 const most = 5
 
 /** The requests that a visitor chose to keep on this device, the latest first, at most five. */
-export function keptRequests(store: Store): readonly KeptRequest[] {
+export function keptRequests(store: BrowserStore): readonly KeptRequest[] {
   try {
     const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isRequest).slice(0, most) : []
@@ -26,24 +24,24 @@ export function keptRequests(store: Store): readonly KeptRequest[] {
 }
 
 /** Keep one more; the oldest of six is dropped. If nothing can be stored, nothing is kept. */
-export function keepRequest(store: Store, request: KeptRequest): void {
+export function keepRequest(store: BrowserStore, request: KeptRequest): void {
   const all = [request, ...without(store, request.reference)]
   write(store, all.toSorted((one, other) => other.sentAt - one.sentAt).slice(0, most))
 }
 
-export function dropRequest(store: Store, reference: string): void {
+export function dropRequest(store: BrowserStore, reference: string): void {
   write(store, without(store, reference))
 }
 
-export function isKept(store: Store, reference: string): boolean {
+export function isKept(store: BrowserStore, reference: string): boolean {
   return keptRequests(store).some((request) => request.reference === reference)
 }
 
-function without(store: Store, reference: string): readonly KeptRequest[] {
+function without(store: BrowserStore, reference: string): readonly KeptRequest[] {
   return keptRequests(store).filter((request) => request.reference !== reference)
 }
 
-function write(store: Store, requests: readonly KeptRequest[]): void {
+function write(store: BrowserStore, requests: readonly KeptRequest[]): void {
   try {
     if (requests.length === 0) store?.removeItem(key)
     else store?.setItem(key, JSON.stringify(requests))

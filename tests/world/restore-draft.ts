@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { versionOf, type Draft, type DraftStore } from '../../src/site/form-page/drafts/draft'
+import { versionOf, type Draft } from '../../src/site/submission/draft'
+import type { BrowserStore } from '../../src/site/page-life'
 import type { FoundDraft } from '../../src/site/form-page/drafts/find-draft'
 import { putBack } from '../../src/site/form-page/drafts/restore-draft'
 import type { FormSession } from '../../src/site/form-page/form-session'
@@ -10,7 +11,7 @@ interface Place {
   readonly form: CompiledForm
   readonly session: FormSession
   readonly device: Device
-  readonly store: DraftStore
+  readonly store: BrowserStore
   readonly world: World
 }
 

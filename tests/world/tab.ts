@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { deleteDraft, draftKeys } from '../../src/site/form-page/drafts/draft'
+import { deleteDraft, draftKeys } from '../../src/site/submission/draft'
 import { collectDrafts, type FoundDraft } from '../../src/site/form-page/drafts/find-draft'
-import type { FormEvent } from '../../src/site/form-page/form-state'
+import type { FormEvent } from '../../src/site/submission/form-state'
 import type { FormServices } from '../../src/site/form-page/form-services'
 import { openSession, type FormSession, type OngoingSessions } from '../../src/site/form-page/form-session'
 import { answerPage } from '../../src/site/offline/answer-page'
@@ -10,7 +10,7 @@ import {
   moveToNewVersion,
   takeCarriedDraft,
   type MoveServices,
-} from '../../src/site/offline/move-to-new-version'
+} from '../../src/site/new-version/move-to-new-version'
 import type { WaitingForm } from '../../src/site/outbox/outbox-store'
 import { queueForm } from '../../src/site/outbox/queue-form'
 import { sendWaiting, takeBack } from '../../src/site/outbox/send-waiting'

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import type { FormSession } from './form-session'
 import { fillText } from '../../engine/fill-text'
-import { type FormState, type FailedTry, type SentForm, mayPass } from './form-state'
+import { type FormState, type FailedTry, type SentForm, failureText, mayPass } from '../submission/form-state'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
 import { useShownOutbox } from '../outbox/shown-outbox'
-import { useFocusOnMount } from './use-focus-on-mount'
-import { useLater } from './use-later'
-import { useLoaded } from './use-loaded'
-import { useOnline } from './use-online'
+import { useFocusOnMount } from '../../ui/use-focus-on-mount'
+import { useLater } from '../../ui/use-later'
+import { useLoaded } from '../../ui/use-loaded'
+import { useOnline } from '../../ui/use-online'
 import { Card } from '../../ui/Card'
 import { Emblem } from '../../ui/Emblem'
 import { dateAndTime, timeOfDay } from './date-and-time'
@@ -70,9 +70,8 @@ function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
   const network = isOnline ? (wasOffline ? 'again' : 'online') : 'offline'
-  const { reason } = failure
   const lead = leadOf(failure)
-  const text = reason === 'stopped' ? texts.stopped : session.form.message.outcomes[reason]
+  const text = failureText(session.form, failure)
   const again = (
     <Button kind={mayPass(failure) ? 'primary' : 'quiet'} icon="reload" onClick={onRetry}>
       {texts.tryAgain}

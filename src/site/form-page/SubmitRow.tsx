@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
 import type { FormSession } from './form-session'
-import type { FormState } from './form-state'
+import type { FormState } from '../submission/form-state'
 import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
-import { useLater } from './use-later'
-import { useLoaded } from './use-loaded'
-import { useOnline } from './use-online'
+import { useLater } from '../../ui/use-later'
+import { useLoaded } from '../../ui/use-loaded'
+import { useOnline } from '../../ui/use-online'
 
 const slowAfter = 8000
 

@@ -1,10 +1,10 @@
 import { Alert } from '../../ui/Alert'
 import texts from './texts.json'
-import { useOnline } from './use-online'
+import { useOnline } from '../../ui/use-online'
 import { ChatLink } from './ChatLink'
 import type { FormSession } from './form-session'
 import { loadAfterSending } from './load-after-sending'
-import { useLoaded } from './use-loaded'
+import { useLoaded } from '../../ui/use-loaded'
 
 /** Shown while there is no network. Sending stays possible, because the browser may be wrong. */
 export function OfflineBanner() {

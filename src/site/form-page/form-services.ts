@@ -1,18 +1,14 @@
-import type { Deliver } from '../../delivery/deliver'
+import type { FormDelivery } from '../submission/delivery-to'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { QueuedAnswers } from '../outbox/queue-form'
-import type { carryDraft, moveToNewVersion, takeCarriedDraft } from '../offline/move-to-new-version'
+import type { carryDraft, moveToNewVersion, takeCarriedDraft } from '../new-version/move-to-new-version'
 import type { OngoingSessions } from './form-session'
-import type { HostClock } from './host-clock'
-import type { later, warnOfLeaving, whenHidden } from './page-life'
-import type { tellElsewhere } from './tell-elsewhere'
+import type { HostClock } from '../host-clock'
+import type { BrowserStore, later, warnOfLeaving, whenHidden } from '../page-life'
+import type { tellElsewhere } from '../notices/tell-elsewhere'
 
 /** Everything a form page needs from outside, so that a test can replace it. */
-export interface FormServices {
-  /** Delivers the form; undefined where it cannot be delivered anywhere, and the page then says so. */
-  readonly deliver: Deliver | undefined
-  /** Whether it goes to the site's own relay rather than to the chat platform. */
-  readonly isRelayed: boolean
+export interface FormServices extends FormDelivery {
   /** The forms that are being sent while their visitor may be on another page. */
   readonly ongoing: OngoingSessions
   readonly tellElsewhere: typeof tellElsewhere
@@ -29,7 +25,7 @@ export interface FormServices {
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number
   /** Where drafts are stored; undefined where the browser stores nothing. */
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined
+  readonly storage: () => BrowserStore
   readonly later: typeof later
   readonly whenHidden: typeof whenHidden
   readonly warnOfLeaving: typeof warnOfLeaving

@@ -16,13 +16,13 @@ import {
   type FormEvent,
   type FormState,
   type SentForm,
-} from './form-state'
-import { countUnsent } from '../offline/unsent-answers'
+} from '../submission/form-state'
+import { countUnsent } from '../new-version/unsent-answers'
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'
-import { isNotedSince, noteSent, sentUnder } from './drafts/sent-references'
+import { isNotedSince, noteSent, sentUnder } from '../submission/sent-references'
 import type { FormServices } from './form-services'
-import { attemptFor } from './submission-attempt'
-import { submitForm } from './submit-form'
+import { attemptFor } from '../submission/submission-attempt'
+import { submitForm } from '../submission/submit-form'
 
 /**
  * One form from the first input to its outcome. It lives as long as its page, and longer while it is being sent: a

@@ -4,7 +4,7 @@ import { fillText } from '../../engine/fill-text'
 import { createForm } from '../../engine/schema/form'
 import type { FormModule } from '../../catalog/form-module'
 import { browserServices } from './browser-services'
-import { deliveryTo } from './delivery-to'
+import { deliveryTo } from '../submission/delivery-to'
 import { FormPage } from './FormPage'
 
 /** The page of a form whose script has been fetched, for a route. */

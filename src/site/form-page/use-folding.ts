@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '../../form/answer-store'
 import { useShownOutbox } from '../outbox/shown-outbox'
-import type { FormState } from './form-state'
-import { useLater } from './use-later'
+import type { FormState } from '../submission/form-state'
+import { useLater } from '../../ui/use-later'
 
 /**
  * Milliseconds until a form folds. Orca does not announce the outcome if the focused control disappears at once.

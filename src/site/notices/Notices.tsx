@@ -1,4 +1,4 @@
-import { useLoaded } from '../form-page/use-loaded'
+import { useLoaded } from '../../ui/use-loaded'
 import { loadNoticeBar, useNotice } from './notices'
 
 /** Reports on every page the outcome of a form whose page the visitor has left. */

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
-import type { FormServices } from '../form-page/form-services'
+import type { BrowserStore } from '../page-life'
 import { dropRequest, isKept, keepRequest, type KeptRequest } from '../kept-requests'
 import texts from './texts.json'
 
 interface ReferenceActionsProps {
   readonly request: KeptRequest
-  readonly services: Pick<FormServices, 'copy' | 'storage'>
+  readonly services: {
+    /** Resolves to whether the text was copied. */
+    readonly copy: (text: string) => Promise<boolean>
+    readonly storage: () => BrowserStore
+  }
 }
 
 /** Copies the reference of a form that was sent, or keeps it in "My requests" on this device. */

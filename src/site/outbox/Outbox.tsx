@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLoaded } from '../form-page/use-loaded'
+import { useLoaded } from '../../ui/use-loaded'
 import { browserOutbox, watchOutbox } from './outbox-store'
 
 /** What sends the outbox: a form's page loads it in time, as there may be no network when the form has to wait. */

@@ -1,6 +1,6 @@
 import { fetchCurrentForm } from '../../catalog/current-form'
 import { questionOrder } from '../../engine/schema/question-order'
-import { deliveryTo } from '../form-page/delivery-to'
+import { deliveryTo } from '../submission/delivery-to'
 import type { OpenedForm } from './send-waiting'
 
 /** Fetch the current version of a form, whichever version of the site this code belongs to. */

@@ -1,9 +1,9 @@
-import { browserServices } from '../form-page/browser-services'
-import { hostClock } from '../form-page/host-clock'
-import { keyPrefix } from '../form-page/drafts/draft'
-import { tellElsewhere } from '../form-page/tell-elsewhere'
+import { browserStore, later } from '../page-life'
+import { hostClock } from '../host-clock'
+import { keyPrefix } from '../submission/draft'
+import { tellElsewhere } from '../notices/tell-elsewhere'
 import { notices } from '../notices/notices'
-import { carryDraft } from '../offline/move-to-new-version'
+import { carryDraft } from '../new-version/move-to-new-version'
 import { askForSync } from './background-sync'
 import { openCurrentForm } from './open-current-form'
 import { browserOutbox, type WaitingForm } from './outbox-store'
@@ -14,12 +14,12 @@ import texts from './texts.json'
 
 const services: OutboxServices = {
   outbox: browserOutbox(),
-  drafts: browserServices.storage,
+  drafts: browserStore,
   openForm: openCurrentForm,
-  now: browserServices.now,
+  now: () => new Date(),
   hostClock,
-  random: browserServices.random,
-  later: browserServices.later,
+  random: Math.random,
+  later,
 }
 
 /** The outbox for the bar: its forms, sending them now, and taking one of them back. */

@@ -1,8 +1,8 @@
 import type { ValidAnswers } from '../../engine/schema/answers'
 import type { CompiledForm } from '../../engine/schema/form'
-import { draftOf, type Draft } from '../form-page/drafts/draft'
-import type { SentForm } from '../form-page/form-state'
-import type { SubmissionAttempt } from '../form-page/submission-attempt'
+import { draftOf, type Draft } from '../submission/draft'
+import type { SentForm } from '../submission/form-state'
+import type { SubmissionAttempt } from '../submission/submission-attempt'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 
 /** What was typed, and its submission attempt, with the valid answers. */

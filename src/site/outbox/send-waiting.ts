@@ -3,12 +3,14 @@ import type { ValidAnswers } from '../../engine/schema/answers'
 import { errorsAtTime } from '../../engine/answers/errors-at-time'
 import { closedForm } from '../../engine/schema/door'
 import type { OrderedForm } from '../../engine/schema/form'
-import { keyPrefix, saveDraft, versionOf, type Draft, type DraftStore } from '../form-page/drafts/draft'
-import { parseDraft } from '../form-page/drafts/read-draft'
-import { noteSent } from '../form-page/drafts/sent-references'
-import type { FormServices } from '../form-page/form-services'
-import { type FormEvent, mayPass } from '../form-page/form-state'
-import { sendAnswers } from '../form-page/submit-form'
+import { keyPrefix, saveDraft, versionOf, type Draft } from '../submission/draft'
+import type { BrowserStore } from '../page-life'
+import { parseDraft } from '../submission/read-draft'
+import { noteSent } from '../submission/sent-references'
+import type { HostClock } from '../host-clock'
+import type { later } from '../page-life'
+import { type FormEvent, mayPass } from '../submission/form-state'
+import { sendAnswers } from '../submission/submit-form'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 import { answersOf } from './queue-form'
 
@@ -21,10 +23,16 @@ export interface OpenedForm {
 }
 
 /** The dependencies of sending. */
-export interface OutboxServices extends Pick<FormServices, 'now' | 'hostClock' | 'random' | 'later'> {
+export interface OutboxServices {
+  readonly now: () => Date
+  /** The time of the site's host, for the time of sending; without it the device's own clock. */
+  readonly hostClock?: HostClock
+  /** A number from 0 up to, but not including, 1. */
+  readonly random: () => number
+  readonly later: typeof later
   readonly outbox: OutboxStore
   /** Where drafts are stored. */
-  readonly drafts: () => DraftStore
+  readonly drafts: () => BrowserStore
   /** Resolves to undefined for a form that no longer exists; rejects when it cannot be fetched, or the signal ends it. */
   readonly openForm: (slug: string, signal: AbortSignal) => Promise<OpenedForm | undefined>
   /** No page is open to report the result: what has arrived stays in the outbox until one is. */

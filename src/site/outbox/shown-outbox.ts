@@ -1,4 +1,4 @@
-import type { SentForm } from '../form-page/form-state'
+import type { SentForm } from '../submission/form-state'
 import { createSharedValue, useSharedValue } from '../shared-value'
 import type { WaitingForm } from './outbox-store'
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answersInLink } from '../../../src/site/form-page/drafts/LinkAnswers'
-import { draftOf, keyPrefix, saveDraft } from '../../../src/site/form-page/drafts/draft'
+import { draftOf, keyPrefix, saveDraft } from '../../../src/site/submission/draft'
 import { aForm } from '../../engine/a-form'
 import { kitchenSink } from '../../support/kitchen-sink'
 import { memoryStorage } from '../../support/memory-storage'

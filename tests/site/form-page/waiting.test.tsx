@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { draftKeys, draftOf, saveDraft } from '../../../src/site/form-page/drafts/draft'
+import { draftKeys, draftOf, saveDraft } from '../../../src/site/submission/draft'
 import { createAnswerStore } from '../../../src/form/answer-store'
 import { loadAfterSending, prepareWithFirstAnswer } from '../../../src/site/form-page/load-after-sending'
 import { showArrival, showOutbox, type ShownOutbox } from '../../../src/site/outbox/shown-outbox'

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ListedCard } from '../../../src/catalog/form-module'
-import { createHostClock } from '../../../src/site/form-page/host-clock'
-import { later } from '../../../src/site/form-page/page-life'
+import { createHostClock } from '../../../src/site/host-clock'
+import { later } from '../../../src/site/page-life'
 import { FormCard } from '../../../src/site/pages/forms-hub/FormCard'
 import { setUpScreen } from '../../support/screen-matchers'
 

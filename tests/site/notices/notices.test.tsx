@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { isKept } from '../../../src/site/kept-requests'
 import { notices } from '../../../src/site/notices/notices'
-import { tellElsewhere } from '../../../src/site/form-page/tell-elsewhere'
+import { tellElsewhere } from '../../../src/site/notices/tell-elsewhere'
 import { kitchenSink } from '../../support/kitchen-sink'
 import { setUpSite, visitSite } from '../../support/visit-site'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Deliver, Receipt } from '../../../src/delivery/deliver'
 import { findDrafts } from '../../../src/site/form-page/drafts/find-draft'
-import { noteSent, sentUnder } from '../../../src/site/form-page/drafts/sent-references'
+import { noteSent, sentUnder } from '../../../src/site/submission/sent-references'
 import type { WaitingForm } from '../../../src/site/outbox/outbox-store'
 import { sendWaiting, takeBack } from '../../../src/site/outbox/send-waiting'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'

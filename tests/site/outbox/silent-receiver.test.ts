@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Deliver } from '../../../src/delivery/deliver'
 import { normalizeAnswers } from '../../../src/engine/answers/normalize-answers'
-import { later } from '../../../src/site/form-page/page-life'
+import { later } from '../../../src/site/page-life'
 import { queueForm } from '../../../src/site/outbox/queue-form'
 import { sendWaiting, takeBack, type OutboxServices } from '../../../src/site/outbox/send-waiting'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'

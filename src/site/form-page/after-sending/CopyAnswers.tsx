@@ -1,7 +1,7 @@
 import './copy-answers.css'
 import { useState } from 'react'
 import { Button, type ButtonKind } from '../../../ui/Button'
-import { useFocusOnMount } from '../use-focus-on-mount'
+import { useFocusOnMount } from '../../../ui/use-focus-on-mount'
 import texts from './texts.json'
 
 interface CopyAnswersProps {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button'
 import { WithReference } from '../../notices/ReferenceActions'
 import { type ShownOutbox, useShownOutbox } from '../../outbox/shown-outbox'
 import outboxTexts from '../../outbox/texts.json'
-import { useOnline } from '../use-online'
+import { useOnline } from '../../../ui/use-online'
 import texts from './texts.json'
 
 interface QueuedPanelProps {

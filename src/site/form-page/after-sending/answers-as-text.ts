@@ -3,7 +3,7 @@ import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { textOf } from '../../../form/answer-store'
 import { dateAndTime } from '../date-and-time'
-import type { SentForm } from '../form-state'
+import type { SentForm } from '../../submission/form-state'
 import { labelOf } from '../../../engine/schema/questions'
 import texts from './texts.json'
 

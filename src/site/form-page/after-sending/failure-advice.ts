@@ -1,5 +1,5 @@
 import { fillText } from '../../../engine/fill-text'
-import { mayPass, type FailedTry } from '../form-state'
+import { mayPass, type FailedTry } from '../../submission/form-state'
 import texts from './texts.json'
 
 const { advice, relayedAdvice } = texts

@@ -7,7 +7,7 @@ import { answeredQuestions, answersAsText, underLabels } from './answers-as-text
 import { CopyAnswers } from './CopyAnswers'
 import texts from './texts.json'
 import { ChatLink } from '../ChatLink'
-import { type FailedTry, type SentForm, mayPass } from '../form-state'
+import { type FailedTry, type SentForm, mayPass } from '../../submission/form-state'
 import { ReferenceActions, WithReference } from '../../notices/ReferenceActions'
 import { failureAdvice, type NetworkState } from './failure-advice'
 import { Button, type ButtonKind } from '../../../ui/Button'
@@ -17,7 +17,7 @@ import type { Answers } from '../../../engine/schema/answers'
 
 export { askForSync } from '../../outbox/background-sync'
 export { queueForm } from '../../outbox/queue-form'
-export { answerFile, draftInFile } from '../drafts/answer-file'
+export { answerFile, draftInFile } from './answer-file'
 export { QueuedPanels } from './QueuedPanels'
 export { SendingHelp, WaitTold } from './SendingHelp'
 

@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../../../ui/Button'
 import type { FormSession } from '../form-session'
 import { loadAfterSending } from '../load-after-sending'
-import { fileMark, keyPrefix, saveDraft } from './draft'
+import { fileMark, keyPrefix, saveDraft } from '../../submission/draft'
 // Not in texts.json, which is loaded lazily: this button is on the page from the start.
 import texts from './answer-file.json'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, type RefObject } from 'react'
 import type { FormSession } from '../form-session'
-import { useLoaded } from '../use-loaded'
-import { draftKeys } from './draft'
+import { useLoaded } from '../../../ui/use-loaded'
+import { draftKeys } from '../../submission/draft'
 
 export interface DraftsProps {
   readonly session: FormSession

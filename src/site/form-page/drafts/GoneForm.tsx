@@ -1,10 +1,10 @@
 import '../form-actions.css'
 import './drafts.css'
 import { useState } from 'react'
-import { deleteDraft, draftKeys, keyPrefix, type OrphanedAnswer } from './draft'
+import { deleteDraft, draftKeys, keyPrefix, type OrphanedAnswer } from '../../submission/draft'
 import { AnswersBanner } from './OrphanedAnswers'
-import { readDraft } from './read-draft'
-import { browserStore } from '../page-life'
+import { readDraft } from '../../submission/read-draft'
+import { browserStore } from '../../page-life'
 import { copyText } from '../../shell/copy/copy-text'
 import texts from './texts.json'
 

@@ -2,7 +2,7 @@ import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { underLabels } from '../after-sending/answers-as-text'
 import { CopyAnswers } from '../after-sending/CopyAnswers'
-import type { OrphanedAnswer } from './draft'
+import type { OrphanedAnswer } from '../../submission/draft'
 import texts from './texts.json'
 
 interface OrphanedAnswersProps {

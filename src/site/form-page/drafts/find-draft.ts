@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import { deleteDraft, draftKeys, fileMark, keyPrefix, type Draft, type DraftStore } from './draft'
-import { readDraft } from './read-draft'
+import { deleteDraft, draftKeys, fileMark, keyPrefix, type Draft } from '../../submission/draft'
+import type { BrowserStore } from '../../page-life'
+import { readDraft } from '../../submission/read-draft'
 
 export interface FoundDraft {
   readonly key: string
@@ -16,7 +17,7 @@ const mostOffered = 3
  * Deletes those that are too old or too many, but never the one that was carried over.
  */
 export function collectDrafts(
-  store: DraftStore,
+  store: BrowserStore,
   form: CompiledForm,
   own: string,
   now: number,
@@ -33,7 +34,7 @@ export function collectDrafts(
  * that of this visit (`own`) and that which was carried over.
  */
 export function findDrafts(
-  store: DraftStore,
+  store: BrowserStore,
   form: CompiledForm,
   own: string,
   now: number,
@@ -50,7 +51,7 @@ export function findDrafts(
  * someone has tried to send or has opened from a file do not count among these few: they stay until they expire. That
  * of this visit (`own`) and that which was carried over stay.
  */
-export function clearOldDrafts(store: DraftStore, now: number, own?: string, carried?: string): void {
+export function clearOldDrafts(store: BrowserStore, now: number, own?: string, carried?: string): void {
   const keys = draftKeys(store)
   const kept = new Set([own, carried])
   const counts = new Map<string, number>()
@@ -70,7 +71,7 @@ export function clearOldDrafts(store: DraftStore, now: number, own?: string, car
  * the past.
  */
 function freshDrafts(
-  store: DraftStore,
+  store: BrowserStore,
   keys: readonly string[],
   now: number,
   form?: CompiledForm,

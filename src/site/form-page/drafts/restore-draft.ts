@@ -3,11 +3,12 @@ import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { textOf } from '../../../form/answer-store'
 import { visibleQuestions, labelOf } from '../../../engine/schema/questions'
-import { readDraft } from './read-draft'
-import { sentUnder } from './sent-references'
+import { readDraft } from '../../submission/read-draft'
+import { sentUnder } from '../../submission/sent-references'
 import type { FormSession } from '../form-session'
-import type { SubmissionAttempt } from '../submission-attempt'
-import { deleteDraft, type Draft, type DraftStore, type OrphanedAnswer } from './draft'
+import type { SubmissionAttempt } from '../../submission/submission-attempt'
+import { deleteDraft, type Draft, type OrphanedAnswer } from '../../submission/draft'
+import type { BrowserStore } from '../../page-life'
 import type { FoundDraft } from './find-draft'
 import { keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
 
@@ -42,7 +43,7 @@ export function restoreDraft(form: CompiledForm, draft: Draft, typed: Texts, sta
 export function putBack(
   { key, draft: found }: FoundDraft,
   { form, answerStore, keeper }: Pick<FormSession, 'form' | 'answerStore' | 'keeper'>,
-  store: DraftStore,
+  store: BrowserStore,
 ): readonly OrphanedAnswer[] {
   const draft = readDraft(store, key, form) ?? found
   const restored = restoreDraft(form, draft, answerStore.answers(), Object.fromEntries(answerStore.start))
@@ -62,7 +63,7 @@ export function putBack(
 function attemptOfBoth(
   own: SubmissionAttempt | undefined,
   draft: SubmissionAttempt | undefined,
-  store: DraftStore,
+  store: BrowserStore,
 ): SubmissionAttempt | undefined {
   const mayHaveArrived = ({ isUncertain, stored, reference }: SubmissionAttempt) =>
     isUncertain || stored > 0 || sentUnder(store, reference) > 0

@@ -8,7 +8,7 @@ import { fillContent } from '../../content/fill-content'
 import { copyText } from '../../shell/copy/copy-text'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { UndoLine } from '../../UndoLine'
-import { browserStore } from '../../form-page/page-life'
+import { browserStore } from '../../page-life'
 import { dropRequest, keepRequest, keptRequests, type KeptRequest } from '../../kept-requests'
 import texts from './forms-hub.json'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failureAdvice, type NetworkState } from '../../../../src/site/form-page/after-sending/failure-advice'
-import type { FailedTry } from '../../../../src/site/form-page/form-state'
+import type { FailedTry } from '../../../../src/site/submission/form-state'
 
 const refused = {
   reason: 'refused',

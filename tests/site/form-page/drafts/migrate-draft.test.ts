@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormProperty, FormSchema } from '../../../../src/engine/schema/definition'
-import { versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
+import { versionOf, type Draft } from '../../../../src/site/submission/draft'
 import { migrateDraft } from '../../../../src/site/form-page/drafts/migrate-draft'
 import { aForm, asking, whenAnswer } from '../../../engine/a-form'
 

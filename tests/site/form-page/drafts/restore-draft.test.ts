@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createAnswerStore } from '../../../../src/form/answer-store'
-import { keyPrefix, saveDraft, versionOf, type Draft } from '../../../../src/site/form-page/drafts/draft'
+import { keyPrefix, saveDraft, versionOf, type Draft } from '../../../../src/site/submission/draft'
 import { createDraftKeeper } from '../../../../src/site/form-page/drafts/draft-keeper'
 import { progressOf, putBack, restoreDraft } from '../../../../src/site/form-page/drafts/restore-draft'
-import { noteSent } from '../../../../src/site/form-page/drafts/sent-references'
+import { noteSent } from '../../../../src/site/submission/sent-references'
 import { aForm, asking, whenAnswer } from '../../../engine/a-form'
 import { memoryStorage } from '../../../support/memory-storage'
 

@@ -29,8 +29,11 @@ export function warnOfLeaving(who: object, isWanted: boolean): void {
   else window.removeEventListener('beforeunload', ask)
 }
 
-/** What the browser keeps for this site; undefined where the visitor has switched that off. */
-export function browserStore(): Storage | undefined {
+/** The part of the browser's storage that the site uses; undefined where the visitor has switched storage off. */
+export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined
+
+/** What the browser keeps for this site. */
+export function browserStore(): BrowserStore {
   try {
     return window.localStorage
   } catch {

@@ -6,11 +6,11 @@ import {
   saveDraft,
   versionOf,
   type Draft,
-} from '../../../../src/site/form-page/drafts/draft'
-import { clearOldDrafts, findDrafts } from '../../../../src/site/form-page/drafts/find-draft'
-import { readDraft } from '../../../../src/site/form-page/drafts/read-draft'
-import { kitchenSink } from '../../../support/kitchen-sink'
-import { memoryStorage } from '../../../support/memory-storage'
+} from '../../../src/site/submission/draft'
+import { clearOldDrafts, findDrafts } from '../../../src/site/form-page/drafts/find-draft'
+import { readDraft } from '../../../src/site/submission/read-draft'
+import { kitchenSink } from '../../support/kitchen-sink'
+import { memoryStorage } from '../../support/memory-storage'
 
 const day = 24 * 60 * 60 * 1000
 const key = 'form-draft/kitchen-sink/a'

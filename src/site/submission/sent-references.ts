@@ -1,5 +1,5 @@
-import { propertiesOf } from '../../../engine/properties-of'
-import type { DraftStore } from './draft'
+import { propertiesOf } from '../../engine/properties-of'
+import type { BrowserStore } from '../page-life'
 
 const key = 'form-sent'
 const retention = 7 * 24 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ type Note = number | readonly [time: number, messages: number]
  * replaces; undefined if it could not be stored, so that other tabs do not see it. Never throws.
  */
 export function noteSent(
-  store: DraftStore,
+  store: BrowserStore,
   reference: string,
   messages: number,
   now: number,
@@ -36,26 +36,26 @@ export function noteSent(
  * Whether another tab has recorded something under this reference after `time`, which `noteSent` returned; if that is
  * undefined, at any time.
  */
-export function isNotedSince(store: DraftStore, reference: string, time: number | undefined): boolean {
+export function isNotedSince(store: BrowserStore, reference: string, time: number | undefined): boolean {
   return timeUnder(store, reference) > (time ?? 0)
 }
 
 /**
  * How many messages, from the front, may have arrived under this reference from this device, sent by any of its tabs.
  */
-export function sentUnder(store: DraftStore, reference: string): number {
+export function sentUnder(store: BrowserStore, reference: string): number {
   const note = noteUnder(store, reference) ?? [0, 0]
   return typeof note === 'number' ? Infinity : note[1]
 }
 
-const noteUnder = (store: DraftStore, reference: string) =>
+const noteUnder = (store: BrowserStore, reference: string) =>
   notes(store).find(([sent]) => sent === reference)?.[1]
 
-const timeUnder = (store: DraftStore, reference: string) => timeOf(noteUnder(store, reference) ?? 0)
+const timeUnder = (store: BrowserStore, reference: string) => timeOf(noteUnder(store, reference) ?? 0)
 
 const timeOf = (note: Note) => (typeof note === 'number' ? note : note[0])
 
-function notes(store: DraftStore): readonly (readonly [string, Note])[] {
+function notes(store: BrowserStore): readonly (readonly [string, Note])[] {
   try {
     const entries = Object.entries(propertiesOf(JSON.parse(store?.getItem(key) ?? '{}')))
     return entries.filter((entry): entry is [string, Note] => [entry[1]].flat().every(Number.isFinite))

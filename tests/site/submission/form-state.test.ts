@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerError } from '../../../src/engine/answers/validate'
-import { formReducer, startState, type FormState } from '../../../src/site/form-page/form-state'
+import { formReducer, startState, type FormState } from '../../../src/site/submission/form-state'
 
 const nameError: AnswerError = { name: 'name', rule: 'required', text: 'Enter your name' }
 const ageError: AnswerError = { name: 'age', rule: 'required', text: 'Enter your age' }

@@ -1,14 +1,21 @@
 import type { CurrentForm } from '../../catalog/current-form'
-import type { Receipt } from '../../delivery/deliver'
+import type { Deliver, Receipt } from '../../delivery/deliver'
 import { createRelayDelivery } from '../../delivery/relay'
 import { createWebhookDelivery } from '../../delivery/webhook'
 import { config, relay } from '../config'
-import type { FormServices } from './form-services'
 
 const network = {
   fetch: (url: string, init: RequestInit) => fetch(url, init),
   sleep: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
   random: Math.random,
+}
+
+/** How a form is delivered. */
+export interface FormDelivery {
+  /** Undefined where it cannot be delivered anywhere, and the page then says so. */
+  readonly deliver: Deliver | undefined
+  /** Whether it goes to the site's own relay rather than to the chat platform. */
+  readonly isRelayed: boolean
 }
 
 /**
@@ -18,7 +25,7 @@ const network = {
 export function deliveryTo(
   { address, routeAddresses }: Pick<CurrentForm, 'address' | 'routeAddresses'>,
   onChannel?: (channel: NonNullable<Receipt['channel']>, slug: string) => void,
-): Pick<FormServices, 'deliver' | 'isRelayed'> {
+): FormDelivery {
   if (relay !== undefined)
     return { deliver: createRelayDelivery({ url: relay, ...network }), isRelayed: true }
   if (address === undefined) return { deliver: undefined, isRelayed: false }

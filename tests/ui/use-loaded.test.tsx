@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setUpScreen } from '../../support/screen-matchers'
-import { useLoaded } from '../../../src/site/form-page/use-loaded'
+import { setUpScreen } from '../support/screen-matchers'
+import { useLoaded } from '../../src/ui/use-loaded'
 
 setUpScreen()
 

@@ -1,7 +1,6 @@
 import type { ValidAnswers } from '../../engine/schema/answers'
 import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
-import type { FormServices } from './form-services'
 
 /** What all attempts to send one submission share, including those of a later visit that restores its draft. */
 export interface SubmissionAttempt {
@@ -17,7 +16,10 @@ export interface SubmissionAttempt {
   readonly isUncertain: boolean
 }
 
-interface AttemptServices extends Pick<FormServices, 'now' | 'random'> {
+interface AttemptServices {
+  readonly now: () => Date
+  /** A number from 0 up to, but not including, 1. */
+  readonly random: () => number
   readonly attempt: SubmissionAttempt | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { SubmissionAttempt } from '../submission-attempt'
-import { draftOf, type Draft } from './draft'
-import { parseDraft, parseRecord } from './read-draft'
+import type { SubmissionAttempt } from '../../submission/submission-attempt'
+import { draftOf, type Draft } from '../../submission/draft'
+import { parseDraft, parseRecord } from '../../submission/read-draft'
 
 /**
  * A draft as a small file, which the visitor can take to another device: JSON with the form's name.

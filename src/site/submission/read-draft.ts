@@ -1,15 +1,16 @@
-import { propertiesOf } from '../../../engine/properties-of'
-import { isReference } from '../../../engine/message/reference'
-import type { Definition } from '../../../engine/schema/form'
-import type { SubmissionAttempt } from '../submission-attempt'
-import type { Draft, DraftStore, OrphanedAnswer } from './draft'
+import { propertiesOf } from '../../engine/properties-of'
+import { isReference } from '../../engine/message/reference'
+import type { Definition } from '../../engine/schema/form'
+import type { SubmissionAttempt } from './submission-attempt'
+import type { Draft, OrphanedAnswer } from './draft'
+import type { BrowserStore } from '../page-life'
 
 /**
  * The draft under this key. Undefined for anything else (broken, or from another program). Never throws. Without `form`
  * the reference may be that of any form.
  * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
  */
-export function readDraft(store: DraftStore, key: string, form?: Definition): Draft | undefined {
+export function readDraft(store: BrowserStore, key: string, form?: Definition): Draft | undefined {
   try {
     return parseDraft(store?.getItem(key) ?? '', form)
   } catch {

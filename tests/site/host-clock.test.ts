@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHostClock } from '../../../src/site/form-page/host-clock'
+import { createHostClock } from '../../src/site/host-clock'
 
 const noon = Date.UTC(2026, 0, 1, 12)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
 import type { FormErrors } from '../../../src/engine/answers/validate'
-import { errorsNow } from '../../../src/site/form-page/form-state'
+import { errorsNow } from '../../../src/site/submission/form-state'
 import { aForm, asking, whenAnswer } from '../../engine/a-form'
 
 const form = aForm(

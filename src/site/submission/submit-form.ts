@@ -4,13 +4,19 @@ import { validate } from '../../engine/answers/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
 import { errorsAtTime } from '../../engine/answers/errors-at-time'
 import { closedForm } from '../../engine/schema/door'
-import { isNotedSince, noteSent, sentUnder } from './drafts/sent-references'
-import type { FormServices } from './form-services'
+import { isNotedSince, noteSent, sentUnder } from './sent-references'
+import type { BrowserStore } from '../page-life'
 import { errorsNow, type FormEvent } from './form-state'
 import { attemptFor, type SubmissionAttempt } from './submission-attempt'
 
-/** `storage`: where other tabs can see what may have arrived under which reference. */
-interface SubmitServices extends Pick<FormServices, 'now' | 'random' | 'isOnline' | 'storage'> {
+interface SubmitServices {
+  readonly now: () => Date
+  /** A number from 0 up to, but not including, 1. */
+  readonly random: () => number
+  /** Whether the browser believes it has a network; without it, it does. */
+  readonly isOnline?: () => boolean
+  /** Where other tabs can see what may have arrived under which reference. */
+  readonly storage: () => BrowserStore
   readonly deliver: Deliver
   /** The result of the previous attempt, if there was one. */
   readonly attempt: SubmissionAttempt | undefined

@@ -1,7 +1,7 @@
-import type { CompiledForm, Definition } from '../../../engine/schema/form'
-import { labelOf } from '../../../engine/schema/questions'
-import type { FormServices } from '../form-services'
-import type { SubmissionAttempt } from '../submission-attempt'
+import type { CompiledForm, Definition } from '../../engine/schema/form'
+import { labelOf } from '../../engine/schema/questions'
+import type { BrowserStore } from '../page-life'
+import type { SubmissionAttempt } from './submission-attempt'
 
 /** An orphaned answer, as text. */
 export interface OrphanedAnswer {
@@ -25,8 +25,6 @@ export interface Draft {
   /** The result of the attempts to send it, if there were any. */
   readonly attempt?: SubmissionAttempt | undefined
 }
-
-export type DraftStore = ReturnType<FormServices['storage']>
 
 /** The prefix of the keys of all drafts. */
 export const draftPrefix = 'form-draft/'
@@ -63,7 +61,7 @@ export function draftOf(
 }
 
 /** Save a draft. Returns whether it was saved: storage may be off or full. Never throws. */
-export function saveDraft(store: DraftStore, key: string, draft: Draft): boolean {
+export function saveDraft(store: BrowserStore, key: string, draft: Draft): boolean {
   try {
     store?.setItem(key, JSON.stringify(draft))
     return store !== undefined
@@ -72,7 +70,7 @@ export function saveDraft(store: DraftStore, key: string, draft: Draft): boolean
   }
 }
 
-export function deleteDraft(store: DraftStore, key: string): void {
+export function deleteDraft(store: BrowserStore, key: string): void {
   try {
     store?.removeItem(key)
   } catch {
@@ -81,7 +79,7 @@ export function deleteDraft(store: DraftStore, key: string): void {
 }
 
 /** The keys of all drafts on this device, of every form; empty where the browser stores nothing. Never throws. */
-export function draftKeys(store: DraftStore): readonly string[] {
+export function draftKeys(store: BrowserStore): readonly string[] {
   try {
     const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '')
     return keys.filter((key) => key.startsWith(draftPrefix))

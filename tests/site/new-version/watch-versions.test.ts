@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { watchVersions } from '../../../src/site/offline/NewVersionBar'
+import { watchVersions } from '../../../src/site/new-version/NewVersionBar'
 
 function aContainer({ controlled = true, waits = false } = {}) {
   const worker = Object.assign(new EventTarget(), { postMessage: vi.fn() })

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 // A fresh module, as on a new page: other tests leave forms behind that never finish sending.
 vi.resetModules()
-const { carryUnsentOver, countUnsent } = await import('../../../src/site/offline/unsent-answers')
+const { carryUnsentOver, countUnsent } = await import('../../../src/site/new-version/unsent-answers')
 
 const leaving: (() => void)[] = []
 

@@ -2,8 +2,9 @@ import type { ValidAnswers } from '../../engine/schema/answers'
 import { passingStatuses, type Receipt } from '../../delivery/deliver'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import type { FormErrors } from '../../engine/answers/validate'
-import type { CompiledForm } from '../../engine/schema/form'
+import type { CompiledForm, Definition } from '../../engine/schema/form'
 import { dependencyOf, visibleQuestions } from '../../engine/schema/questions'
+import texts from './texts.json'
 
 /** A form that was sent, for the panel that confirms it. */
 export interface SentForm {
@@ -23,6 +24,11 @@ export interface FailedTry extends Pick<
   readonly triedAt: Date
   /** Whether this attempt, or an earlier one, may have arrived anyway. */
   readonly isUncertain: boolean
+}
+
+/** What the form says of a failed attempt, or that the visitor stopped it. */
+export function failureText({ message }: Pick<Definition, 'message'>, { reason }: FailedTry): string {
+  return reason === 'stopped' ? texts.stopped : message.outcomes[reason]
 }
 
 type Step =

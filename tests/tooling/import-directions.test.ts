@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../../src/tooling/root'
+
+/** Each folder below `src/` with the folders that its files import, by static or dynamic imports. */
+function importsByFolder(): ReadonlyMap<string, ReadonlySet<string>> {
+  const imports = new Map<string, Set<string>>()
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => /\.tsx?$/.test(name)).map((name) => join('src', name))) {
+    const folder = dirname(file)
+    const found = imports.get(folder) ?? new Set()
+    imports.set(folder, found)
+    for (const [, static_, dynamic] of readFileSync(join(root, file), 'utf8').matchAll(
+      /(?:from|import) '(\.[^']+)'|import\('(\.[^']+)'\)/g,
+    )) {
+      const target = relative(root, dirname(join(root, folder, static_ ?? dynamic ?? '')))
+      if (target !== folder) found.add(target)
+    }
+  }
+  return imports
+}
+
+it('no folder imports one that imports it, but for the folders around it', () => {
+  const imports = importsByFolder()
+  expect(imports.size).toBeGreaterThan(50)
+  const isWithin = (inner: string, outer: string) => inner.startsWith(outer + sep)
+  const circles = [...imports].flatMap(([folder, targets]) =>
+    [...targets]
+      .filter(
+        (target) =>
+          imports.get(target)?.has(folder) && !isWithin(folder, target) && !isWithin(target, folder),
+      )
+      .map((target) => `${folder} and ${target}`),
+  )
+  expect(circles).toEqual([])
+})
