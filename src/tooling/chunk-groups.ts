@@ -6,7 +6,7 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 const entry = join(root, 'src/site/boot/entry-client.tsx')
 const formPage = join(root, 'src/site/form-page/open-form-page.tsx')
-const sending = join(root, 'src/site/form-page/submit-form.ts')
+const sending = join(root, 'src/site/submission/submit-form.ts')
 const isForm = (id: string) => id.startsWith('\0virtual:form/')
 const isReact = (id: string) => /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id)
 
@@ -39,6 +39,8 @@ export function compileHint({ name }: Pick<Rolldown.RenderedChunk, 'name'>): str
 }
 
 function groupModules(graph: Graph): ReadonlyMap<string, string> {
+  // Throws if the module has been moved.
+  infoOf(graph, sending)
   const everywhere = reachedFrom(graph, [entry])
   const later = [...everywhere].flatMap((id) => infoOf(graph, id).dynamicallyImportedIds)
   const ofForms = reachedFrom(graph, infoOf(graph, formPage).importedIds)
