@@ -3,7 +3,7 @@ import type { Receipt } from '../../delivery/deliver'
 import { fillText } from '../../engine/fill-text'
 import { createForm } from '../../engine/schema/form'
 import type { FormModule } from '../../catalog/form-module'
-import { browserServices } from './browser-services'
+import { browserServices } from '../browser-services'
 import { deliveryTo } from '../submission/delivery-to'
 import { FormPage } from './FormPage'
 

@@ -1,4 +1,4 @@
-import { browserStore, later } from '../page-life'
+import { browserServices } from '../browser-services'
 import { hostClock } from '../host-clock'
 import { keyPrefix } from '../submission/draft'
 import { tellElsewhere } from '../notices/tell-elsewhere'
@@ -14,12 +14,12 @@ import texts from './texts.json'
 
 const services: OutboxServices = {
   outbox: browserOutbox(),
-  drafts: browserStore,
+  drafts: browserServices.storage,
   openForm: openCurrentForm,
-  now: () => new Date(),
+  now: browserServices.now,
   hostClock,
-  random: Math.random,
-  later,
+  random: browserServices.random,
+  later: browserServices.later,
 }
 
 /** The outbox for the bar: its forms, sending them now, and taking one of them back. */

@@ -9,7 +9,7 @@ import { toMessages } from '../../engine/message/to-messages'
 import { webhookFor } from '../../engine/message/webhook'
 import type { PreviewOrder, PreviewOutcome, PreviewReport } from '../../form/preview-protocol'
 import { config } from '../config'
-import { browserServices } from '../form-page/browser-services'
+import { browserServices } from '../browser-services'
 import type { FormServices } from '../form-page/form-services'
 
 /** A form on screen. `turn` differs for each definition, so that no state of the previous one remains. */
