@@ -58,8 +58,7 @@ interface FailedNoticeProps {
 const alertAfter = 400
 
 /**
- * It did not arrive, as far as we know. What helps comes first: that the answers are safe, and what to do. The form's own
- * text comes last, as it may be meant for staff.
+ * It did not arrive, as far as we know. First that the answers are safe, then the form's own text, then what to do.
  */
 function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
   const { failure, failures } = failed
@@ -93,6 +92,14 @@ function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
         {/* The group's name says it too. */}
         <span aria-hidden="true">{lead}.</span> <span>{texts.answersKept}</span>
       </p>
+      <p
+        key={String(isInPlace)}
+        className={outcomeClass(text)}
+        role="alert"
+        aria-hidden={!isInPlace || undefined}
+      >
+        {text}
+      </p>
       {failures > 1 && (
         <p id={tried} className="form-tried small muted">
           {fillText(texts.tried, { count: failures, time: timeOfDay(failure.triedAt) })}
@@ -103,14 +110,6 @@ function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
       ) : (
         again
       )}
-      <p
-        key={String(isInPlace)}
-        className={outcomeClass(text)}
-        role="alert"
-        aria-hidden={!isInPlace || undefined}
-      >
-        {text}
-      </p>
     </Alert>
   )
 }
