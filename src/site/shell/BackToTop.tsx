@@ -29,7 +29,7 @@ const corner = 80
 
 /**
  * True while a button in the lower right corner would be in the way: while the focus is inside a form or a search, whose
- * results would be under it, and where a form or a link or control of the footer reaches into that corner.
+ * results would be under it, and where a form reaches into that corner, as it does on a phone.
  */
 function useOverForm(): boolean {
   const [isOver, setOver] = useState(false)
@@ -50,11 +50,10 @@ function useOverForm(): boolean {
 }
 
 function isInCorner(): boolean {
+  const form = document.querySelector('main form')?.getBoundingClientRect()
+  if (!form) return false
   const { innerHeight, innerWidth } = window
-  return [...document.querySelectorAll('main form, .site-footer :is(a, label)')].some((part) => {
-    const { top, right, bottom } = part.getBoundingClientRect()
-    return right > innerWidth - corner && bottom > innerHeight - corner && top < innerHeight
-  })
+  return form.right > innerWidth - corner && form.bottom > innerHeight - corner && form.top < innerHeight
 }
 
 /** True while the page is scrolled down by more than `limit` CSS pixels. */
