@@ -89,11 +89,18 @@ test.describe('on a phone held upright', () => {
       expect(box).toMatchObject({ x: 0, width: 360, height: expect.closeTo((360 * 9) / 16, 2) })
       await press(page, 'Next')
     }
-    // A blurred copy fills the stage above and below the picture.
-    const [picture, behind] = await Promise.all(
-      ['.gallery-stage', '.gallery-behind'].map((part) => dialog(page).locator(part).boundingBox()),
+    // The stage fills the room between the caption and the thumbnails, with the picture in its middle.
+    const [stage, picture, words, thumbnails] = await Promise.all(
+      ['.gallery-stage', '.gallery-stage img', '.gallery-words', '.gallery-thumbnails'].map((part) =>
+        dialog(page).locator(part).boundingBox(),
+      ),
     )
-    expect(behind).toEqual(picture)
+    expect(stage?.y).toBeCloseTo((words?.y ?? NaN) + (words?.height ?? NaN), 0)
+    expect((stage?.y ?? NaN) + (stage?.height ?? NaN)).toBeCloseTo(thumbnails?.y ?? NaN, 0)
+    const [middle, middleOfPicture] = [stage, picture].map(
+      (box) => (box?.y ?? NaN) + (box?.height ?? NaN) / 2,
+    )
+    expect(middleOfPicture).toBeCloseTo(middle ?? NaN, 0)
     const sizes = await dialog(page)
       .locator('.gallery-thumbnails img')
       .evaluateAll((nodes) =>

@@ -53,7 +53,6 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
             aria-label={texts.close}
             onClick={() => onShow(undefined)}
           />
-          <Picture key={`${image.id} behind`} id={image.id} alt="" sizes="4rem" className="gallery-behind" />
           <div className="gallery-stage" {...swipe}>
             <Picture key={image.id} id={image.id} alt={image.alt} sizes="min(92vw, 75rem)" urgent />
           </div>
