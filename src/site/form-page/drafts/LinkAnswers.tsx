@@ -37,7 +37,7 @@ export function LinkAnswers({ session }: { readonly session: FormSession }) {
   const labels = left.map((name) => labelOf(form, name)).join(', ')
   return (
     <Alert kind="info" className="form-banner">
-      {/* A screen reader would say it again with each answer that is changed. */}
+      {/* No live region once it changes: a screen reader would repeat it with each edit. */}
       <p role={left === filled ? 'status' : undefined}>{fillText(texts.fromLink, { labels })}</p>
     </Alert>
   )

@@ -13,8 +13,8 @@ const mostPerForm = 5
 const mostOffered = 3
 
 /**
- * The draft under the key that was carried over to this page, however short it is, and apart from it those to offer.
- * Deletes those that are too old or too many, but never the one that was carried over.
+ * The draft that was carried over to this page (under `key`), however short it is, and the drafts to offer beside it.
+ * Deletes drafts that are too old or too many, but never the one that was carried over.
  */
 export function collectDrafts(
   store: BrowserStore,
@@ -30,8 +30,8 @@ export function collectDrafts(
 }
 
 /**
- * The drafts of this form that are at most 7 days old, up to three, those of files first, then the fullest; without
- * that of this visit (`own`) and that which was carried over.
+ * The drafts of this form that are at most 7 days old, up to three: those from files first, then the fullest. Leaves out
+ * this visit's draft (`own`) and the one that was carried over.
  */
 export function findDrafts(
   store: BrowserStore,
@@ -48,8 +48,8 @@ export function findDrafts(
 
 /**
  * Delete drafts of all forms that have expired or cannot be read, and of each form all but the fullest few. Drafts that
- * someone has tried to send or has opened from a file do not count among these few: they stay until they expire. That
- * of this visit (`own`) and that which was carried over stay.
+ * someone has tried to send or has opened from a file do not count among these few: they stay until they expire. This
+ * visit's draft (`own`) and the one that was carried over always stay.
  */
 export function clearOldDrafts(store: BrowserStore, now: number, own?: string, carried?: string): void {
   const keys = draftKeys(store)
@@ -66,7 +66,7 @@ export function clearOldDrafts(store: BrowserStore, now: number, own?: string, c
 }
 
 /**
- * Those of these drafts that have not expired: those of files, the last opened first, then the others, the fullest
+ * Those of these drafts that have not expired: those from files, the last opened first, then the others, the fullest
  * first. The clock may have been wrong when saving, or be wrong now: a draft from the future lasts as long as one from
  * the past.
  */

@@ -57,8 +57,8 @@ export function putBack(
 }
 
 /**
- * The attempt that sends what has certainly not arrived under its own reference. Only one reference fits a form: where
- * this visit's submission (`own`) may have arrived, it keeps that, and is marked if the draft's may have too.
+ * The attempt to continue once a draft is restored, as a form is sent under one reference: this visit's (`own`) if it may
+ * have arrived, marked as a possible duplicate if the draft's may have arrived too; else the draft's.
  */
 function attemptOfBoth(
   own: SubmissionAttempt | undefined,
