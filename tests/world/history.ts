@@ -199,6 +199,12 @@ async function comeBack(device: Device, { world, judge }: Around, visitors: Visi
       if (session && device.outbox.size === 0) return
       continue
     }
+    // What is left of a form that was sent: answers that no question takes any more, for its visitor to copy.
+    if (Object.keys(draft.draft.answers).length === 0) {
+      tab.deleteDraft(draft)
+      visitors.close(tab, 'closed')
+      continue
+    }
     const text = JSON.stringify(draft.draft)
     // A draft may hold answers of an earlier plan as well.
     const plans = [...judge.plans.values()].filter(({ number }) => text.includes(`S${number}v`))
