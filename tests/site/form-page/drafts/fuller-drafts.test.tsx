@@ -83,8 +83,8 @@ describe.each([3, 5])('where there are %i fuller drafts', (count) => {
       target: { files: [new File([text], 'answers.json', { type: 'application/json' })] },
     })
     expect(await screen.findByText(/now a draft at the top/, {}, patience)).toBeVisible()
+    expect(await screen.findByText('You have 3 drafts, those from files first.', {}, patience)).toBeVisible()
     expect((await rows())[0]).toHaveTextContent(/^1 of/)
-    expect(screen.getByText('You have 3 drafts, those from files first.')).toBeVisible()
     first.unmount()
     const second = renderFormPage({ storage: () => storage })
     expect((await rows())[0]).toHaveTextContent(/^1 of/)
