@@ -15,9 +15,11 @@ import texts from './texts.json'
 export function LinkAnswers({ session }: { readonly session: FormSession }) {
   const { form, answerStore, services, keeper } = session
   const [answers] = useState(() => {
+    const linked = answersInLink(form, services.fragment?.() ?? '')
+    // Most visits come without such a link, so drafts are read only for one.
+    if (Object.keys(linked).length === 0 || !answerStore.isUntouched()) return {}
     const drafts = findDrafts(services.storage(), form, keeper.key, services.now().getTime())
-    const isFree = drafts.length === 0 && answerStore.isUntouched()
-    return isFree ? answersInLink(form, services.fragment?.() ?? '') : {}
+    return drafts.length === 0 ? linked : {}
   })
   const [filled] = useState(() =>
     form.order.filter(
