@@ -38,9 +38,9 @@ function keyOf(
   if (banned || status === 403) return 'banned'
   if (status === 409 && isRelayed) return 'changed'
   if (status === 423 && isRelayed) return 'closed'
-  // Only the relay says with a 503 how long to wait: its queue is full.
-  if (status === 429 || (status === 503 && retryAfter !== undefined))
-    return retryAfter === undefined ? 'busyUnknown' : 'busy'
+  // With a full queue, the relay answers 503 and says how long to wait.
+  if ([429, 503].includes(status) && retryAfter !== undefined) return 'busy'
+  if (status === 429) return 'busyUnknown'
   // A false OK comes from something between the page and the receiver, such as a captive portal.
   if (mayPass({ reason, status })) return 'fault'
   return [401, 404].includes(status) ? 'dead' : 'refused'
