@@ -1,24 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../src/tooling/root'
+import { sourceFiles } from './source-files'
 
 // Written by `npm run grammar`; its comments come from the grammars.
 const generated = 'src/engine/schema/definition.ts'
 
 it.each(['engine', 'form', 'delivery', 'catalog'])('src/%s documents every export', (room) => {
-  const files = readdirSync(join(root, 'src', room), { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${room}/${file}`)
-    .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && file !== generated)
+  const files = sourceFiles(`src/${room}`).filter((file) => file !== generated)
   expect(files.length).toBeGreaterThan(0)
   expect(files.flatMap(undocumented)).toEqual([])
 })
 
 it('a name that src/ exports has one meaning', () => {
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file}`)
-    .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
-  const names = files.flatMap((file) => exportedNames(readFileSync(join(root, file), 'utf8')))
+  const names = sourceFiles('src').flatMap((file) => exportedNames(readFileSync(join(root, file), 'utf8')))
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../src/tooling/root'
+import { sourceFiles } from './source-files'
 
 /** Each folder below `src/` with the folders that its files import, by static or dynamic imports. */
 function importsByFolder(): ReadonlyMap<string, ReadonlySet<string>> {
   const imports = new Map<string, Set<string>>()
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => /\.tsx?$/.test(name)).map((name) => join('src', name))) {
+  for (const file of sourceFiles('src')) {
     const folder = dirname(file)
     const found = imports.get(folder) ?? new Set()
     imports.set(folder, found)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { CompiledForm } from '../../../../src/engine/schema/form'
 import { createAnswerStore } from '../../../../src/form/answer-store'
 import { keyPrefix, saveDraft, versionOf, type Draft } from '../../../../src/site/submission/draft'
+import type { BrowserStore } from '../../../../src/site/page-life'
 import { createDraftKeeper } from '../../../../src/site/form-page/drafts/draft-keeper'
 import { progressOf, putBack, restoreDraft } from '../../../../src/site/form-page/drafts/restore-draft'
 import { noteSent } from '../../../../src/site/submission/sent-references'
@@ -66,6 +68,19 @@ describe('restoring a draft', () => {
   })
 })
 
+/** The answers and the draft of one visit to a form, on a device with this storage. */
+function aVisit(form: CompiledForm, store: BrowserStore, random = () => 0) {
+  const answerStore = createAnswerStore(form)
+  const keeper = createDraftKeeper(form, answerStore, {
+    storage: () => store,
+    now: () => new Date(0),
+    random,
+    later: () => () => undefined,
+    whenHidden: () => () => undefined,
+  })
+  return { answerStore, keeper }
+}
+
 test('a default of several options is replaced, as it was not chosen in this visit', () => {
   const several = aForm({
     properties: {
@@ -78,28 +93,16 @@ test('a default of several options is replaced, as it was not chosen in this vis
       },
     },
   })
-  const [store, answerStore] = [memoryStorage(), createAnswerStore(several)]
-  const keeper = createDraftKeeper(several, answerStore, {
-    storage: () => store,
-    now: () => new Date(0),
-    random: () => 0,
-    later: () => () => undefined,
-    whenHidden: () => () => undefined,
-  })
+  const store = memoryStorage()
+  const { answerStore, keeper } = aVisit(several, store)
   const draft = aDraft({ modes: 'Creative' }, { version: versionOf(several) })
   expect(putBack({ key: 'other', draft }, { form: several, answerStore, keeper }, store)).toEqual([])
   expect(answerStore.answers()).toEqual({ modes: 'Creative' })
 })
 
 test('a draft that another tab has changed since it was found is restored as it is now', () => {
-  const [store, answerStore, key] = [memoryStorage(), createAnswerStore(form), `${keyPrefix(form)}other`]
-  const keeper = createDraftKeeper(form, answerStore, {
-    storage: () => store,
-    now: () => new Date(0),
-    random: () => 0,
-    later: () => () => undefined,
-    whenHidden: () => () => undefined,
-  })
+  const [store, key] = [memoryStorage(), `${keyPrefix(form)}other`]
+  const { answerStore, keeper } = aVisit(form, store)
   saveDraft(store, key, aDraft({ name: 'Steve', story: 'And then' }))
   putBack({ key, draft: aDraft({ name: 'Steve' }) }, { form, answerStore, keeper }, store)
   expect(answerStore.answers()).toEqual({ name: 'Steve', story: 'And then' })
@@ -112,23 +115,18 @@ test('a draft that another tab has changed since it was found is restored as it 
 
 test('a draft that another tab has sent since it was found is restored, not the current answers of that tab', () => {
   let chance = 0
-  const [store, one, other] = [memoryStorage(), createAnswerStore(form), createAnswerStore(form)]
-  const services = {
-    storage: () => store,
-    now: () => new Date(0),
-    random: () => (chance += 0.1),
-    later: () => () => undefined,
-    whenHidden: () => () => undefined,
-  }
-  const keeper = createDraftKeeper(form, one, services)
+  const random = () => (chance += 0.1)
+  const store = memoryStorage()
+  const { answerStore: one, keeper } = aVisit(form, store, random)
+  const other = aVisit(form, store, random)
   one.replace({ name: 'Steve' })
   keeper.saveNow()
   const found = { key: keeper.key, draft: aDraft({ name: 'Steve' }) }
   keeper.forget()
   one.replace({ name: 'Alex' })
   keeper.saveNow()
-  putBack(found, { form, answerStore: other, keeper: createDraftKeeper(form, other, services) }, store)
-  expect(other.answers()).toEqual({ name: 'Steve' })
+  putBack(found, { form, ...other }, store)
+  expect(other.answerStore.answers()).toEqual({ name: 'Steve' })
   expect(store.getItem(keeper.key)).toContain('Alex')
 })
 
@@ -139,14 +137,7 @@ describe('the reference after a draft is restored', () => {
 
   /** The attempt of a visit that had `own`, after a draft with `other` was restored into its form. */
   function restored(own: Draft['attempt'], other: Draft['attempt'], store = memoryStorage()) {
-    const answerStore = createAnswerStore(form)
-    const keeper = createDraftKeeper(form, answerStore, {
-      storage: () => store,
-      now: () => new Date(0),
-      random: () => 0,
-      later: () => () => undefined,
-      whenHidden: () => () => undefined,
-    })
+    const { answerStore, keeper } = aVisit(form, store)
     answerStore.replace({ name: 'Steve' })
     keeper.keepAttempt(own)
     putBack(
