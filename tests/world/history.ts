@@ -199,7 +199,7 @@ async function comeBack(device: Device, { world, judge }: Around, visitors: Visi
       if (session && device.outbox.size === 0) return
       continue
     }
-    // What is left of a form that was sent: answers that no question takes any more, for its visitor to copy.
+    // Only orphaned answers are left, and they cannot be sent: the visitor deletes the draft.
     if (Object.keys(draft.draft.answers).length === 0) {
       tab.deleteDraft(draft)
       visitors.close(tab, 'closed')

@@ -65,7 +65,7 @@ export function previewServices(
     isRelayed: false,
     storage: () => undefined,
     queue: undefined,
-    // Each definition is a form of its own, even if the one before it could not be sent.
+    // Not shared with other previews: a session that failed is kept by slug, and the next definition would get it.
     ongoing: new Map(),
     // The workbench keeps what staff write; what they type here is a trial.
     warnOfLeaving: () => undefined,
