@@ -1,5 +1,5 @@
 import type { Span } from './json/json-node'
-import type { Edit } from './json/scan-json'
+import type { Edit } from './json/edits'
 import texts from './texts.json'
 import severities from './report/severities.json'
 

@@ -5,10 +5,11 @@ import {
   type LintCache,
 } from '../../lint/source/read-workspace'
 import { decodeText } from '../../lint/source/decode-text'
-import { withChanges, type FileChanges, applyEdits } from './file-changes'
+import { withChanges, type FileChanges } from './file-changes'
 import { fixFixtures } from './fix-fixtures'
 import { isSmallFix, normalizeFiles } from './normalize-files'
 import { lint } from '../../lint/lint'
+import { applyEdits } from '../../lint/json/edits'
 import type { RuleId } from '../../lint/diagnostic'
 import type { Workspace } from '../../lint/source/form-folder'
 

@@ -85,10 +85,18 @@ function isBracket({ kind, text }: Token, brackets: string): boolean {
 function placeTokens(text: string, tokens: readonly Token[]): readonly Placed[] {
   const starts = lineStarts(text)
   const lines = tokens.map(({ start }) => lineAt(starts, start))
+  const lastLines = tokens.map(({ end }) => lineAt(starts, end))
   return tokens.map((token, index) => {
     const line = lines[index] ?? 0
     const indent = text.slice(starts[line] ?? 0).search(/\S|$/)
-    const isFirst = line !== lines[index - 1]
-    return { token, before: tokens[index - 1], line, indent, isFirst, isLast: line !== lines[index + 1] }
+    const isFirst = line !== lastLines[index - 1]
+    return {
+      token,
+      before: tokens[index - 1],
+      line,
+      indent,
+      isFirst,
+      isLast: lastLines[index] !== lines[index + 1],
+    }
   })
 }

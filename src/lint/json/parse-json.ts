@@ -1,4 +1,5 @@
 import type { RuleId } from '../diagnostic'
+import { applyEdits } from './edits'
 import { findImbalance } from './find-imbalance'
 import type { JsonNode } from './json-node'
 import { Parser } from './parser'
@@ -15,7 +16,8 @@ interface ParsedJson {
 }
 
 /**
- * Parse a JSON text and list every mistake in it with its range and, where there is only one sensible fix, that fix.
+ * Parse a JSON text and list every mistake in it with its range. Those with a `fix` can be fixed that way: with all
+ * their fixes made, only the mistakes without one are left.
  * Without mistakes the text is exactly what `JSON.parse` accepts, and no object has a name twice. Never throws.
  * @example parseJson('{"a": 1,}').mistakes // => [{ rule: 'trailing-comma', start: 7, end: 8, … }]
  */
@@ -23,6 +25,21 @@ export function parseJson(text: string): ParsedJson {
   if (nestsTooDeep(text)) return { mistakes: [{ rule: 'too-deep', start: 0, end: 1, values: {} }] }
   const before = textBeforeStart(text)
   if (before) return { mistakes: [before] }
+  const { root, mistakes } = readJson(text)
+  const fixed = applyEdits(
+    text,
+    mistakes.flatMap(({ fix = [] }) => fix),
+  )
+  const open = new Set(mistakes.flatMap(({ rule, fix }) => (fix ? [] : [rule])))
+  const isFixed = fixed === text || readJson(fixed).mistakes.every(({ rule }) => open.has(rule))
+  return {
+    ...(root && { root }),
+    mistakes: isFixed ? mistakes : mistakes.map((mistake) => ({ ...mistake, fix: undefined })),
+  }
+}
+
+/** As `parseJson`, with fixes that may leave other mistakes. */
+function readJson(text: string): ParsedJson {
   const { tokens, mistakes: written } = scanJson(text)
   if (tokens.length === 0)
     return { mistakes: [{ rule: 'empty-file', start: 0, end: text.length, values: {} }] }

@@ -1,17 +1,13 @@
 import type { RuleId } from '../diagnostic'
+import type { Edit } from './edits'
 import type { Span } from './json-node'
 import { scanString } from './scan-string'
 
-/** A change to the text that fixes a mistake. */
-export interface Edit extends Span {
-  readonly text: string
-}
-
-/** One JSON syntax mistake. `fix` is present when there is only one sensible fix. */
+/** One JSON syntax mistake. `fix` is what was probably meant, where that can be told. */
 export interface Mistake extends Span {
   readonly rule: RuleId
   readonly values: Readonly<Record<string, string | number>>
-  readonly fix?: readonly Edit[]
+  readonly fix?: readonly Edit[] | undefined
   readonly also?: readonly Span[]
 }
 

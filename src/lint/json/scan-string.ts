@@ -1,15 +1,19 @@
-import type { Edit, Mistake, Scanned } from './scan-json'
+import type { Edit } from './edits'
+import type { Mistake, Scanned } from './scan-json'
 
 const opening = /["'“”„‟«»‘’‚`]/
-const escapesAndControls = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\[^]?|\p{Cc}/gu
+// With a line break goes what it leaves at the ends of the two lines.
+const escapesAndControls = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\[^\p{Cc}]?|[ \t]*\r?\n\s*|\p{Cc}/gu
 // A name without its closing quote: the colon and a space tell where it ends.
 const unclosedName = /^"[\w$]+(?::[A-Za-z]+)?[^\w\s":]?(?=:\s)/
 // What may follow a text; used to tell where a text without a closing quote ends.
 const afterText = /\s*,?[ \t]*\r?$/
+// A text with line breaks in it: no later line of it begins with a bracket, and after its quote comes what ends a text.
+const brokenText = /^"(?:[^"\\\n]|\\.|\n(?!\s*[{}[\]]))*"(?=\s*[,:}\]]|[ \t]*\r?(?:\n|$))/
 
 /**
  * Scan one text in quotes of any kind; undefined where no text begins.
- * A text without a closing quote ends with its line, before the comma at the end of the line.
+ * A text without a closing quote, there and on the next lines, ends with its line, before the comma at the line's end.
  */
 export function scanString(text: string, start: number): Scanned | undefined {
   const quote = text.charAt(start)
@@ -17,7 +21,7 @@ export function scanString(text: string, start: number): Scanned | undefined {
   const lineEnd = text.indexOf('\n', start)
   const line = text.slice(start, lineEnd === -1 ? text.length : lineEnd)
   const isStraight = quote === '"'
-  const closing = isStraight ? straightClosing(line) : foreignClosing(line, quote)
+  const closing = isStraight ? straightClosing(line, text.slice(start)) : foreignClosing(line, quote)
   const inner = start + (closing ?? unclosedLength(line))
   const end = closing === undefined ? inner : inner + 1
   const raw = text.slice(start + 1, inner)
@@ -34,10 +38,10 @@ export function scanString(text: string, start: number): Scanned | undefined {
   }
 }
 
-/** Where the closing quote is; undefined if there is none on the line. */
-function straightClosing(line: string): number | undefined {
-  const length = /^"(?:[^"\\\r]|\\[^\r])*/.exec(line)?.[0].length ?? 0
-  return line.charAt(length) === '"' ? length : undefined
+/** Where the closing quote is: on the line, or where the text goes on after it. Undefined if there is none. */
+function straightClosing(line: string, rest: string): number | undefined {
+  const found = /^"(?:[^"\\\r]|\\[^\r])*"/.exec(line) ?? brokenText.exec(rest)
+  return found ? found[0].length - 1 : undefined
 }
 
 /** With curly and single quotes the text ends at the first matching one that a comma, a colon or a bracket follows. */
@@ -58,30 +62,28 @@ function unclosedLength(line: string): number {
 }
 
 function decode(raw: string): string {
-  const known = (found: string): string => JSON.parse(`"${found}"`) as string // JSON's own escapes are texts.
-  return raw.replaceAll(escapesAndControls, (found) =>
-    isEscape(found) ? known(found) : found === "\\'" ? "'" : found,
-  )
+  const read = (found: string): string => JSON.parse(`"${meantBy(found)}"`) as string // JSON's escapes are texts.
+  return raw.replaceAll(escapesAndControls, read)
 }
 
 function mistakesIn(raw: string, offset: number): readonly Mistake[] {
   return [...raw.matchAll(escapesAndControls)].flatMap(({ 0: found, index }): readonly Mistake[] => {
     const start = offset + index
     const end = start + found.length
-    if (found.startsWith('\\') && !isEscape(found)) {
-      const meant = found === "\\'" ? "'" : `\\${found}`
-      return [
-        { rule: 'lone-backslash', start, end, values: { found, meant }, fix: [edit(start, end, meant)] },
-      ]
-    }
-    return found < ' '
-      ? [{ rule: 'line-break-in-text', start, end, values: {}, fix: [edit(start, end, ' ')] }]
-      : []
+    const meant = meantBy(found)
+    const fix = [edit(start, end, meant)]
+    if (found === meant) return []
+    return found.startsWith('\\')
+      ? [{ rule: 'lone-backslash', start, end, values: { found, meant }, fix }]
+      : [{ rule: 'line-break-in-text', start, end, values: {}, fix }]
   })
 }
 
-function isEscape(found: string): boolean {
-  return /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})$/.test(found)
+/** What to write for a backslash with its letter, or for a control character. */
+function meantBy(found: string): string {
+  if (!found.startsWith('\\')) return found < ' ' || found.includes('\n') ? ' ' : found
+  if (found === "\\'") return "'"
+  return /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})$/.test(found) ? found : `\\${found}`
 }
 
 function edit(start: number, end: number, text: string): Edit {

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { fillText } from '../../engine/fill-text'
 import { memberOf, membersOf, nodeAt, type JsonNode, type Span, type PathStep } from '../json/json-node'
-import type { Edit } from '../json/scan-json'
+import type { Edit } from '../json/edits'
 import type { ReportDetails, RuleId, Values } from '../diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import { keySpan, valueSpan } from '../json/locate'

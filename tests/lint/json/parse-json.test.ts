@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { applyEdits } from '../../../src/lint/json/edits'
 import { nodeAt, toValue } from '../../../src/lint/json/json-node'
 import { parseJson } from '../../../src/lint/json/parse-json'
 import { lineStarts, positionAt } from '../../../src/lint/json/positions'
+import type { Mistake } from '../../../src/lint/json/scan-json'
 
 const signs = [...'{}[],:"\\ \n\t“”\'/#-+.0123456789aetrufnsl=;é\u00A0']
 const jsonLike = fc.oneof(
@@ -48,15 +50,32 @@ describe('the reader of JSON', () => {
     ['{"a"= True;\n"b": /* why */ 2}', '{"a": true, "b": 2}'],
     ['{"a": "\\d"}', '{"a": "\\\\d"}'],
     ['{"a": "text\n}', '{"a": "text"}'],
+    ['{\n  "a": "text,\n  "b": "more",\n  "c": 1\n}', '{"a": "text", "b": "more", "c": 1}'],
+    ['{\n  "a": "one,\r\n    two",\n  "b": 1\n}', '{"a": "one, two", "b": 1}'],
+    ['{"a": { "b": "one \ntwo\n" }, "c": ["\t"] }', '{"a": { "b": "one two " }, "c": [" "] }'],
   ])('reads %j as it was meant, and fixes it', (text, meant) => {
     const { root, mistakes } = parseJson(text)
-    const edits = mistakes.flatMap(({ fix = [] }) => fix).toSorted((a, b) => b.start - a.start)
-    const fixed = edits.reduce(
-      (at, { start, end, text: fresh }) => at.slice(0, start) + fresh + at.slice(end),
-      text,
-    )
     expect(root && toValue(root)).toEqual(JSON.parse(meant))
-    expect(JSON.parse(fixed)).toEqual(JSON.parse(meant))
+    expect(JSON.parse(fixed(text, mistakes))).toEqual(JSON.parse(meant))
+  })
+
+  it.each(['{\n  “"a": 1\n}', '{ "a": { "b": Some text" },\n  "c": 1\n}', '{\n  "a": "b"“,\n  "c": 1\n}'])(
+    'offers no fix for %j, as it would leave no JSON',
+    (text) => {
+      expect(parseJson(text).mistakes).toMatchObject([{ fix: undefined }])
+    },
+  )
+
+  it('offers fixes for all mistakes only where the fixed text is JSON', () => {
+    fc.assert(
+      fc.property(jsonLike, (text) => {
+        const { mistakes } = parseJson(text)
+        // What is wrong behind a text before the start is found once that is gone.
+        const areFixable = mistakes.every(({ fix, rule }) => fix && rule !== 'text-before-start')
+        expect(areFixable && readThere(fixed(text, mistakes))).not.toBe('no JSON')
+      }),
+      { numRuns: 5000 },
+    )
   })
 
   it('takes the last of two entries with the same name, as JSON.parse does', () => {
@@ -78,6 +97,13 @@ describe('the reader of JSON', () => {
     expect(positionAt(text, lineStarts(text), start)).toEqual({ line: 2, column: 14 })
   })
 })
+
+function fixed(text: string, mistakes: readonly Mistake[]): string {
+  return applyEdits(
+    text,
+    mistakes.flatMap(({ fix = [] }) => fix),
+  )
+}
 
 function readHere(text: string): unknown {
   const { root, mistakes } = parseJson(text)

@@ -1,5 +1,5 @@
 import { blankIn, notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
-import type { Edit } from '../../json/scan-json'
+import type { Edit } from '../../json/edits'
 import { membersOf, nodeAt, type PathStep } from '../../json/json-node'
 import type { SchemaFile } from '../../source/form-folder'
 import { wholeAt } from '../../json/locate'
