@@ -39,13 +39,13 @@ export function suggest(word: string, known: readonly string[]): Details {
   return { suggestion: didYouMean(word, known)?.value }
 }
 
-/** The same, with a fix where nothing else can have been meant. */
+/** What `suggest` gives for an unknown word, with a fix where nothing else can have been meant. */
 export function suggestFix(word: string, known: readonly string[]): Details {
   const near = didYouMean(word, known)
   return { suggestion: near?.value, replacement: near?.isCertain ? near.value : undefined }
 }
 
-/** The same for an answer that is no option, always with a fix. */
+/** The option that was probably meant by an answer that is none, with the fix; neither where none is similar. */
 export function suggestOption(answer: unknown, options: readonly (string | number | boolean)[]): Details {
   const { suggestion } = suggest(String(answer), options.map(String))
   return { suggestion, replacement: options.find((option) => String(option) === suggestion) }
