@@ -30,8 +30,7 @@ const normalizerOf = memoize((file: ValidatedFile<unknown>) =>
 )
 
 function normalize(source: SourceFile, file: ValidatedFile<unknown>): string | undefined {
-  const { root, text, reports } = source
-  const hasMark = reports.some(({ rule }) => rule === 'byte-order-mark')
+  const { root, text, hasMark, reports } = source
   if (!root || reports.length > Number(hasMark)) return undefined
   const fixes = file.reports.filter((report) => isCertainFix(text, report)).flatMap(({ fix }) => fix ?? [])
   // A file with typos is put in order in the next round, after its corrected text has been parsed.

@@ -1,4 +1,5 @@
 import { lineStarts, positionAt } from '../json/positions'
+import type { Span } from '../json/json-node'
 import {
   type Report,
   type Location,
@@ -23,19 +24,22 @@ export function toDiagnostics(workspace: Workspace, reports: readonly Report[]):
 
 function toDiagnostic(workspace: Workspace, report: Report): Diagnostic {
   const { file, span, rule, also = [], fix } = report
-  const root = workspace.sources.get(file)?.root
+  const { root, hasMark = false } = workspace.sources.get(file) ?? {}
+  // The offsets of a diagnostic are those in the whole text of the file.
+  const inFile = <Range extends Span>(range: Range): Range => {
+    return { ...range, start: range.start + Number(hasMark), end: range.end + Number(hasMark) }
+  }
   const subject = root && subjectAt({ path: file, root }, span.start)
   return {
     rule,
     severity: severityOf(rule),
     ...placeOf(workspace, report),
-    start: span.start,
-    end: span.end,
+    ...inFile({ start: span.start, end: span.end }),
     ...(subject !== undefined && { subject }),
     ...formatMessage(report),
     values: report.values,
     also: uniquePlaces(also.map((place) => placeOf(workspace, place))),
-    ...(fix && { fix }),
+    ...(fix && { fix: fix.map(inFile) }),
   }
 }
 

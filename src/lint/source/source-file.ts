@@ -11,7 +11,9 @@ import { startOf } from '../json/locate'
 /** One file as read: its text, and its syntax mistakes. */
 export interface SourceFile {
   readonly path: string
+  /** Without the byte order mark at its start, if there is one: all places in it are counted without that. */
   readonly text: string
+  readonly hasMark: boolean
   readonly reports: readonly Report[]
   /** The parsed JSON, with simple mistakes corrected; absent where it cannot be parsed. */
   readonly root?: JsonNode
@@ -30,18 +32,19 @@ export interface ValidatedFile<T> extends SourceFile {
 export function readSource(path: string, file: string | Uint8Array): SourceFile {
   const decoded = decodeText(file)
   const { text } = decoded
+  const hasMark = decoded.ok && decoded.hasMark
   if (!decoded.ok) {
     const values = { byte: decoded.byte.toString(16).toUpperCase().padStart(2, '0') }
     const span = { start: text.length, end: text.length }
     const rule = decoded.isUtf16 ? 'utf-16' : decoded.byte === 0 ? 'zero-byte' : 'not-utf8'
-    return { path, text, reports: [{ rule, file: path, span, values }] }
+    return { path, text, hasMark, reports: [{ rule, file: path, span, values }] }
   }
   const { root, mistakes } = parseJson(text)
   const reports = mistakes.map((mistake) => toReport(path, text, mistake))
-  const mark: readonly Report[] = decoded.hasMark
-    ? [{ rule: 'byte-order-mark', ...startOf(path), values: {}, fix: [] }]
+  const mark: readonly Report[] = hasMark
+    ? [{ rule: 'byte-order-mark', ...startOf(path), values: {}, fix: [{ start: -1, end: 0, text: '' }] }]
     : []
-  return { path, text, reports: [...mark, ...reports], ...(root && { root }) }
+  return { path, text, hasMark, reports: [...mark, ...reports], ...(root && { root }) }
 }
 
 /** Validate a file against its grammar. Undefined where the file could not be parsed. */
