@@ -1,44 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { runFix, type Run } from '../../src/generate/cli/run-fix'
+import { runFix } from '../../src/generate/cli/run-fix'
 import { runNew } from '../../src/generate/cli/run-new'
 import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { withChanges } from '../../src/generate/fix/file-changes'
-import { cache, formWith, pathsThatDiffer, sampleForms, textAt } from './sample-forms'
+import { formWith, pathsThatDiffer, sampleForms, textAt } from './sample-forms'
+import { session } from './session'
 
 const timeout = 60_000
 const schema = 'forms/guestlist-request/schema.json'
 const broken = formWith(schema, (text) => text.replace('maxLength', 'maxLenght'))
-
-/** A command run on files in memory by a person who types these lines. */
-async function session(
-  command: (run: Run) => Promise<number>,
-  {
-    files = sampleForms,
-    args = [],
-    lines = [],
-  }: { files?: WorkspaceFiles; args?: string[]; lines?: string[] },
-) {
-  const state = { files, shown: '', writes: 0 }
-  const typed = [...lines]
-  const code = await command({
-    args,
-    cache,
-    conversation: {
-      say: (text) => void (state.shown += `${text}\n`),
-      ask: async (question) => {
-        state.shown += question
-        return typed.shift()
-      },
-    },
-    read: () => state.files,
-    write: (_, fixes) => {
-      state.shown += '<written>'
-      state.writes += fixes.size
-      state.files = withChanges(state.files, fixes)
-    },
-  })
-  return { ...state, code }
-}
 
 describe('the command forms:fix', { timeout }, () => {
   it('says in one line that there is nothing to fix', async () => {
@@ -65,6 +35,18 @@ describe('the command forms:fix', { timeout }, () => {
     expect(pathsThatDiffer(files, broken)).toEqual([])
     expect(code).toBe(expected)
     expect(shown).toContain('Nothing was written.')
+  })
+
+  it('writes nothing over what is saved while it asks', async () => {
+    const saved = (now: WorkspaceFiles) =>
+      withChanges(
+        now,
+        new Map([[schema, textAt(now, schema).replace('"maxLenght": 100', '"maxLenght": 80')]]),
+      )
+    const { files, code, shown } = await session(runFix, { files: broken, lines: ['yes'], saved })
+    expect(textAt(files, schema)).toContain('"maxLenght": 80')
+    expect(shown).toMatch(/Nothing was written: run npm run forms:fix again\.\n$/)
+    expect(code).toBe(1)
   })
 
   it('asks nothing with --yes', async () => {
@@ -255,6 +237,21 @@ describe('the command forms:new', { timeout }, () => {
   ])('asks whether %s means %s', async (typed, meant) => {
     const lines = ['Lost Pet Notice', '', 'Tell us.', 'player', 'Name of the pet', typed]
     expect((await session(runNew, { lines })).shown).toContain(`Did you mean "${meant}"?`)
+  })
+
+  it('keeps what is saved while it asks', async () => {
+    const manifest = 'forms/manifest.json'
+    const saved = (now: WorkspaceFiles) =>
+      withChanges(
+        now,
+        new Map([[manifest, textAt(now, manifest).replace(/"popularity": \d+/, '"popularity": 99')]]),
+      )
+    const beginning = ['Lost Pet Notice', '', 'Tell us about a pet that ran away.', 'player, request']
+    const lines = [...beginning, 'Minecraft username', '', '', '', '', '', '', 'yes']
+    const { files, code } = await session(runNew, { lines, saved })
+    expect(code).toBe(0)
+    expect(textAt(files, manifest)).toContain('"popularity": 99')
+    expect(textAt(files, manifest)).toContain('lost-pet-notice')
   })
 
   it.each([

@@ -21,8 +21,8 @@ export interface Run {
 
 /**
  * The command `npm run forms:fix`: shows its changes as a diff, writes them after confirmation, and reports the errors
- * that only a person can fix. Returns the exit code: 0 when it succeeded, 1 when there was no answer and so nothing was
- * written, 2 when its arguments were wrong.
+ * that only a person can fix. Returns the exit code: 0 when it succeeded, 1 when nothing was written because there was
+ * no answer or because files were saved while it asked, 2 when its arguments were wrong.
  */
 export async function runFix({ args, conversation, read, write, cache }: Run): Promise<0 | 1 | 2> {
   const options = readOptions(args, flags)
@@ -50,9 +50,14 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
     say(texts.nothingWritten)
     return agreed === false ? 0 : 1
   }
+  const now = read(root)
+  if (!isSame(changes, fixForms(now, cache))) {
+    say(texts.fix.changed)
+    return 1
+  }
   write(root, changes)
   say(texts.fix.done)
-  sayWhatIsLeft(withChanges(files, changes))
+  sayWhatIsLeft(withChanges(now, changes))
   return 0
 
   function sayWhatIsLeft(after: WorkspaceFiles): void {
@@ -62,6 +67,10 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
 }
 
 const flags = { yes: { type: 'boolean' }, help: { type: 'boolean' }, root: { type: 'string' } } as const
+
+function isSame(one: FileChanges, other: FileChanges): boolean {
+  return JSON.stringify([...one]) === JSON.stringify([...other])
+}
 
 function countsOf(changes: FileChanges): string {
   const deleted = [...changes.values()].filter((text) => text === null).length

@@ -55,13 +55,16 @@ export async function runNew({
   if (fromFlags?.ok === false) return refuse(say, fromFlags.reason)
   const answers =
     fromFlags?.value ?? (await askForm(conversation, existingForms(readWorkspace(files, cache))))
-  const form = answers && newForm(answers, files, cache)
-  if (form?.ok === false) return refuse(say, form.reasons.join('\n'))
-  const agreed = form && (isAsking ? await agree(form.files.size) : true)
-  if (!form || agreed !== true) {
+  const asked = answers && newForm(answers, files, cache)
+  if (asked?.ok === false) return refuse(say, asked.reasons.join('\n'))
+  const agreed = asked && (isAsking ? await agree(asked.files.size) : true)
+  if (!asked || agreed !== true) {
     say(`\n${texts.nothingWritten}`)
     return agreed === false ? 0 : 1
   }
+  // The questions take time, in which other files may have been saved.
+  const form = isAsking ? newForm(answers, read(root), cache) : asked
+  if (!form.ok) return refuse(say, form.reasons.join('\n'))
   write(root, form.files)
   for (const path of form.files.keys()) say(`  ${path}`)
   return conclude()
