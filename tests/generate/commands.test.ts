@@ -65,6 +65,15 @@ describe('the command forms:fix', { timeout }, () => {
     expect([writes, code]).toEqual([0, 0])
   })
 
+  it.each([
+    ['forms:fix', runFix],
+    ['forms:new', runNew],
+  ])('%s says so where a wrong folder is named', async (_, run) => {
+    const { shown, code } = await session(run, { files: new Map(), args: ['--root', 'elsewhere'] })
+    expect(shown).toContain('There are no forms here: --root must name the folder that contains forms/.')
+    expect(code).toBe(2)
+  })
+
   it('adds an answer to a new question that must be answered, or says who must', async () => {
     const asking = (rules: object) =>
       formWith(schema, (text) => {

@@ -37,6 +37,10 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
     return 0
   }
   const files = read(root)
+  if (!hasForms(files)) {
+    say(texts.noForms)
+    return 2
+  }
   const changes = fixForms(files, cache)
   if (changes.size === 0) {
     say(fillText(texts.fix.nothing, { files: files.size }))
@@ -64,6 +68,11 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
     const left = lint(after, cache).filter(({ severity }) => severity === 'error')
     if (left.length > 0) say(`\n${texts.fix.left}\n\n${formatDiagnostics(left, after)}`)
   }
+}
+
+/** Whether there is anything in `forms/`, as there is in every repository of the site. */
+export function hasForms(files: WorkspaceFiles): boolean {
+  return [...files.keys()].some((path) => path.startsWith('forms/'))
 }
 
 const flags = { yes: { type: 'boolean' }, help: { type: 'boolean' }, root: { type: 'string' } } as const

@@ -11,7 +11,7 @@ import { askForm } from './ask-form'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Read, readOptions } from './conversation'
 import { kindsText, readQuestion } from './question-flag'
-import type { Run } from './run-fix'
+import { hasForms, type Run } from './run-fix'
 
 const flags = {
   help: { type: 'boolean' },
@@ -51,6 +51,7 @@ export async function runNew({
   }
   const isAsking = Object.keys(told).length === 0
   const files = read(root)
+  if (!hasForms(files)) return refuse(say, texts.noForms)
   const fromFlags = isAsking ? undefined : answersIn(told)
   if (fromFlags?.ok === false) return refuse(say, fromFlags.reason)
   const answers =
