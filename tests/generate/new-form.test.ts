@@ -68,6 +68,20 @@ describe('a new form', { timeout }, () => {
     },
   )
 
+  it('is not shown as in other forms where its answer is of another kind', () => {
+    const others: readonly NewQuestion[] = [
+      { label: 'Message', kind: 'choice', isRequired: true, options: ['One', 'Two'] },
+      { label: 'Experience', kind: 'number', isRequired: true },
+      { label: 'Your Discord name', kind: 'text', isRequired: true },
+    ]
+    const { files, problems } = made(others)
+    expect(problems).toEqual([])
+    const ui = read(files, 'ui.json')
+    expect(ui).not.toHaveProperty('message')
+    expect(ui.experience).toEqual({ 'ui:options': { width: 'short' } })
+    expect(ui.discordName).toMatchObject({ 'ui:autocomplete': 'section-discord nickname' })
+  })
+
   it('has a schema that plain Ajv compiles', () => {
     const { files } = made([
       { label: labels.choices, kind: 'choices', isRequired: true, options: ['Sky', 'Sea'] },

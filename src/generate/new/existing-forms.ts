@@ -1,7 +1,7 @@
-import type { HubCard, Control } from '../../engine/schema/definition'
+import type { Control, FormProperty, HubCard } from '../../engine/schema/definition'
 import type { Workspace } from '../../lint/source/form-folder'
-import { controlsOf, lookIn, lookKeys } from '../../lint/source/controls'
-import { questionNames, questionOf } from '../../lint/source/questions'
+import type { LooseControl } from '../../lint/source/controls'
+import { lookIn, lookKeys, looksOf, subjectOf } from '../../lint/source/looks'
 
 /** The existing forms, as far as a new form must fit in with them. */
 export interface ExistingForms {
@@ -10,8 +10,8 @@ export interface ExistingForms {
   readonly colours: readonly string[]
   readonly references: readonly string[]
   readonly tags: readonly string[]
-  /** How other forms show the question with a given label, if all show it in the same way. */
-  readonly usualLooks: ReadonlyMap<string, Control>
+  /** How they show their questions, each with its `subjectOf`. */
+  readonly looks: readonly { readonly subject: string; readonly control: LooseControl }[]
 }
 
 /** Collect from the existing forms what is taken, and what is usual among them. */
@@ -27,26 +27,15 @@ export function existingForms({ manifest, forms }: Workspace): ExistingForms {
     ),
     references: messages.flatMap(({ reference }) => reference ?? []),
     tags: [...new Set(cards.flatMap(({ tags }) => tags ?? []))],
-    usualLooks: usualLooks(forms),
+    looks: forms.flatMap(looksOf),
   }
 }
 
-function usualLooks(forms: Workspace['forms']): ReadonlyMap<string, Control> {
-  const looks = new Map<string, Control[]>()
-  for (const { schema, ui } of forms) {
-    const controls = ui && controlsOf(ui)
-    for (const name of schema ? questionNames(schema) : []) {
-      const label = questionOf(schema, name)?.all.title
-      // As above: a loosely typed control may lack keys.
-      if (label !== undefined)
-        looks.set(label, [...(looks.get(label) ?? []), (controls?.get(name) ?? {}) as Control])
-    }
-  }
-  return new Map([...looks].map(([label, controls]) => [label, sharedLook(controls)]))
-}
-
-/** The settings that all these controls of one question share; empty for fewer than two controls. */
-export function sharedLook([first = {}, ...others]: readonly Control[]): Control {
+/** The settings with which other forms show this question; none where fewer than two ask for the same. */
+export function usualLook(looks: ExistingForms['looks'], rules: FormProperty): Control {
+  const subject = subjectOf(rules)
+  const alike = looks.filter((look) => look.subject === subject)
+  const [first = {}, ...others] = alike.map(({ control }) => control)
   if (others.length === 0) return {}
   const shared = lookKeys.flatMap((key) => {
     const usual = lookIn(first, key)

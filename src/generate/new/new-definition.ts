@@ -8,7 +8,7 @@ import { labelWords, toSmall, nameQuestions } from './label-words'
 import type { NewFormAnswers, QuestionKind } from './new-form-answers'
 import words from './new-form-words.json'
 import { questionParts, type NamedQuestion } from './question-parts'
-import type { ExistingForms } from './existing-forms'
+import { usualLook, type ExistingForms } from './existing-forms'
 
 const minutesFor = { long: 1, short: 0.3 }
 
@@ -73,7 +73,7 @@ function uiOf(
   existing: ExistingForms,
 ): FormUi {
   const controls = questions.map(
-    ({ name, control, asked }) => [name, withLook(control, existing.usualLooks.get(asked.label))] as const,
+    ({ name, control, rules }) => [name, withLook(control, usualLook(existing.looks, rules))] as const,
   )
   const minutes = questions.reduce(
     (sum, { asked }) => sum + (asked.kind === 'long text' ? minutesFor.long : minutesFor.short),
@@ -102,8 +102,8 @@ function doorOf({ from, until }: NewFormAnswers): Pick<FormUi, 'ui:door'> {
 }
 
 /** A control with the settings that are usual for its question. */
-export function withLook(control: Control, look: Control | undefined): Control {
-  const options = { ...control['ui:options'], ...look?.['ui:options'] }
+export function withLook(control: Control, look: Control): Control {
+  const options = { ...control['ui:options'], ...look['ui:options'] }
   return { ...control, ...look, ...(Object.keys(options).length > 0 && { 'ui:options': options }) }
 }
 

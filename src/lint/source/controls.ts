@@ -18,14 +18,6 @@ interface QuestionControl extends Pointer {
   readonly question: QuestionSchema | undefined
 }
 
-/** The keys that decide how a control looks; those that do not begin with "ui:" are in its "ui:options". */
-export const lookKeys = ['ui:widget', 'ui:autocomplete', 'inputType', 'spellcheck', 'width'] as const
-
-/** What a control has under one of these keys. */
-export function lookIn(control: LooseControl, key: (typeof lookKeys)[number]): unknown {
-  return key === 'ui:widget' || key === 'ui:autocomplete' ? control[key] : control['ui:options']?.[key]
-}
-
 /** The controls of ui.json by question. */
 export const controlsOf = memoize(({ value }: UiFile): ReadonlyMap<string, LooseControl> => {
   // The grammar of ui.json allows nothing but controls under such keys.

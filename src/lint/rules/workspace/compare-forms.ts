@@ -1,7 +1,5 @@
-import { controlsOf, lookIn, lookKeys } from '../../source/controls'
-import type { FormFolder } from '../../source/form-folder'
+import { lookIn, lookKeys, looksOf } from '../../source/looks'
 import { pointTo } from '../../json/locate'
-import { longAnswer, questionNames, questionOf } from '../../source/questions'
 import type { WorkspaceRule } from '../rule'
 
 /**
@@ -41,19 +39,4 @@ export const unlikeOthers: WorkspaceRule = ({ forms }, report) => {
       else report('unlike-others', at(key), values, { replacement: usual })
     }
   }
-}
-
-/** How a form shows its questions; two of them are compared where their `subject` is the same. */
-function looksOf({ schema, ui }: FormFolder) {
-  if (!schema || !ui) return []
-  return questionNames(schema).flatMap((name) => {
-    const { all, options = [] } = questionOf(schema, name) ?? {}
-    const label = all?.title
-    if (!all || label === undefined) return []
-    // "Your Discord name" asks for the same as "Discord name"; as a text in one form, perhaps, and a choice in another.
-    const bare = label.replace(/^(?:Your|The) /, '').toLowerCase()
-    const isLong = (all.maxLength ?? 0) >= longAnswer
-    const subject = JSON.stringify([bare, all.type, all.format, options.length > 0, isLong])
-    return [{ ui, name, label, subject, control: controlsOf(ui).get(name) ?? {} }]
-  })
 }

@@ -1,9 +1,10 @@
-import type { Control, FormBranch, FormSchema, FormTest } from '../../../engine/schema/definition'
+import type { FormBranch, FormSchema, FormTest } from '../../../engine/schema/definition'
 import { nameQuestions } from '../../../generate/new/label-words'
 import type { NewQuestion } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
 import { withLook } from '../../../generate/new/new-definition'
-import { sharedLook } from '../../../generate/new/existing-forms'
+import { usualLook } from '../../../generate/new/existing-forms'
+import { subjectOf } from '../../../lint/source/looks'
 import type { Files } from '../files/change'
 import { slugsIn } from '../files/form-file'
 import { editForm, textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
@@ -29,14 +30,10 @@ import {
  */
 export function addQuestion(texts: FormTexts, asked: NewQuestion, files: Files = new Map()) {
   const { rules, control } = questionParts(asked)
-  const look = usualLook(files, asked)
-  return add(texts, asked.label, { rules, control: withLook(control, look), isRequired: asked.isRequired })
-}
-
-function usualLook(files: Files, { label, kind }: NewQuestion): Control {
   const all = slugsIn(files).flatMap((slug) => readableQuestions(textsOf(files, slug)))
-  const alike = all.filter((each) => each.label === label && each.kind === kind)
-  return sharedLook(alike.map(({ control }) => control))
+  const looks = all.map((each) => ({ subject: subjectOf(each.rules, each.options), control: each.control }))
+  const looked = withLook(control, usualLook(looks, rules))
+  return add(texts, asked.label, { rules, control: looked, isRequired: asked.isRequired })
 }
 
 /** The form with a copy of a question below it, and its name. The copy gets a label that no other question has. */

@@ -32,7 +32,7 @@ export const emptyPlan: FormPlan = {
 }
 
 /** A preview need not fit in with other forms. */
-const noOtherForms = { cards: [], slugs: [], colours: [], references: [], tags: [], usualLooks: new Map() }
+const noOtherForms = { cards: [], slugs: [], colours: [], references: [], tags: [], looks: [] }
 
 /** The plan with some of it changed. */
 export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
