@@ -1,4 +1,5 @@
 const blankOr = String.raw`^\s*$|`
+const andNotBlank = String.raw`(?=\s*\S)`
 
 /** The pattern of a text that must not be blank and is otherwise unrestricted. */
 export const notBlank = String.raw`\S`
@@ -28,9 +29,18 @@ export function orBlank(pattern: string): string {
 }
 
 /**
- * The pattern without the prefix that `orBlank` adds.
+ * The pattern of a question that must be answered: blank text must not match it.
+ * @example refusingBlank('^[a-z ]{3,16}$') // => '(?=\\s*\\S)(?:^[a-z ]{3,16}$)'
+ */
+export function refusingBlank(pattern: string): string {
+  return blankIn(pattern) === 'none' ? pattern : `${andNotBlank}(?:${pattern})`
+}
+
+/**
+ * The pattern without what `orBlank` or `refusingBlank` adds.
  * @example withoutBlank('^\\s*$|^EF-\\d{6}$') // => '^EF-\\d{6}$'
  */
 export function withoutBlank(pattern: string): string {
+  if (pattern.startsWith(`${andNotBlank}(?:`)) return pattern.slice(andNotBlank.length + '(?:'.length, -1)
   return pattern.startsWith(blankOr) ? pattern.slice(blankOr.length) : pattern
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
-import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { editForm, valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import type { PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
@@ -155,6 +155,25 @@ describe('an answer of spaces alone', () => {
     const may = change(own, name, { mustAnswer: 'No' })
     expect(asked(may, name)?.pattern).toBe(String.raw`^\s*$|^EF-[0-9]{6}$`)
     expect(asked(change(may, name, { mustAnswer: 'Yes' }), name)?.pattern).toBe('^EF-[0-9]{6}$')
+  })
+
+  it("is refused beside the staff's own pattern that takes spaces, which comes back as it was", () => {
+    const { name, texts } = addQuestion(emptyForm, { label: 'Name', kind: 'text', isRequired: false })
+    const written = editForm(texts, ({ schema }) => {
+      const rules = schema.properties[name]
+      const errorMessage = { ...rules?.errorMessage, pattern: 'Use 3 to 16 letters' }
+      Object.assign(rules ?? {}, { pattern: String.raw`^\s*$|^[\w ]{3,16}$`, errorMessage })
+    })
+    const must = change(written, name, { mustAnswer: 'Yes' })
+    const pattern = new RegExp(asked(must, name)?.pattern ?? '', 'u')
+    expect(['   ', 'ab', 'a b', '  abc'].map((text) => pattern.test(text))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect(asked(must, name)?.errorMessage).toMatchObject({ pattern: 'Use 3 to 16 letters' })
+    expect(change(must, name, { mustAnswer: 'No' })).toEqual(written)
   })
 
   it('is refused with the text for a missing answer, also after that is changed', () => {

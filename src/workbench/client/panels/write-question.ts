@@ -1,4 +1,4 @@
-import { blankIn, notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
+import { notBlank, orBlank, refusingBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
 import { fillText } from '../../../engine/fill-text'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
@@ -156,9 +156,8 @@ function makeRequired(form: FormValues, question: QuestionView): void {
   if (said === undefined) rules.errorMessage = { required, ...rules.errorMessage }
   for (const rule of rulesOfRequired)
     if (rules[rule] === undefined) Object.assign(rules, { [rule]: usual[rule] })
-  const own = rules.pattern === undefined ? undefined : withoutBlank(rules.pattern)
-  const isStrict = own !== undefined && blankIn(own) === 'none'
-  Object.assign(rules, { pattern: isStrict ? own : (usual.pattern ?? own) })
+  const own = rules.pattern === undefined ? undefined : refusingBlank(withoutBlank(rules.pattern))
+  Object.assign(rules, { pattern: own ?? usual.pattern })
   if (usual.pattern !== undefined && refused === undefined)
     Object.assign((rules.errorMessage ??= {}), { pattern: said ?? usual.errorMessage?.pattern })
   delete form.message.fields[name]?.fallback
@@ -172,7 +171,7 @@ function makeOptional(form: FormValues, question: QuestionView): void {
   for (const rule of rulesOfRequired)
     if (may[rule] === undefined && rules[rule] === must[rule]) delete rules[rule]
   if (rules.pattern === undefined) return
-  if (rules.pattern !== notBlank) rules.pattern = orBlank(rules.pattern)
+  if (rules.pattern !== notBlank) rules.pattern = orBlank(withoutBlank(rules.pattern))
   else {
     delete rules.pattern
     delete rules.errorMessage?.pattern
