@@ -120,6 +120,21 @@ it('a deleted question is removed from the title of the post', () => {
   expect(valuesOf(deleteQuestion(named(`{${name}}`), name)).message.thread).toBeUndefined()
 })
 
+it('another kind keeps the routes of the answers that it still offers', () => {
+  const options = ['Rot', 'Blau']
+  const { name, texts } = addQuestion(emptyForm, {
+    label: 'Farbe',
+    kind: 'choice',
+    isRequired: true,
+    options,
+  })
+  const routes = [{ property: name, answers: ['Rot'], webhook: 'other-team' }]
+  const routed = editForm(texts, ({ message }) => void Object.assign(message, { routes }))
+  const routesAfter = (kind: string) => valuesOf(change(routed, name, { kind })).message.routes
+  expect(routesAfter('Several choices')).toEqual(routes)
+  expect(routesAfter('Short text')).toBeUndefined()
+})
+
 it('a required link cannot consist of spaces alone', () => {
   const { name, texts } = addQuestion(emptyForm, { label: 'Beweis', kind: 'link', isRequired: false })
   const patternOf = (form: FormTexts) => valuesOf(form).schema.properties[name]?.pattern ?? ''

@@ -9,7 +9,7 @@ import type { FormValues } from '../files/form-texts'
 import texts from '../texts.json'
 import { writeCents } from './amounts'
 import { removeBounds } from './date-range'
-import { addRequired, removeRequired, setWhen } from './edit-questions'
+import { addRequired, followInRoutes, removeRequired, setWhen } from './edit-questions'
 import { linesOf } from './option-lines'
 import { changeOptions, closeOptions, optionRules } from './question-options'
 import { controlIn, holderOf, questionIn, type QuestionView, type WhenChoices } from './questions'
@@ -132,6 +132,7 @@ function writeKind(form: FormValues, question: QuestionView, kind: QuestionKind)
   const errorMessage = { ...parts.rules.errorMessage, ...(isRequired && isOwn && { required }) }
   const help = control['ui:help']
   removeBounds(form, name)
+  followInRoutes(form, name, (answers) => answers.filter((answer) => options.some((each) => each === answer)))
   Object.assign(holderOf(form.schema, name)?.properties ?? {}, { [name]: { ...parts.rules, errorMessage } })
   form.ui[name] = { ...parts.control, ...(help !== undefined && { 'ui:help': help }) }
 }
