@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { addQuestion, duplicateQuestion } from '../../../src/workbench/client/panels/edit-questions'
+import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { emptyForm, textOf } from './form-texts'
 
 describe('a new question', () => {
@@ -32,6 +33,20 @@ describe('a new question', () => {
     expect(valuesOf(addQuestion(emptyForm, tag, new Map(others[0])).texts).ui).toEqual(plain)
     const long = { ...tag, kind: 'long text' } as const
     expect(addQuestion(emptyForm, long, new Map(others.flat()))).toEqual(addQuestion(emptyForm, long))
+  })
+})
+
+it('a copied question has error texts with its own label, also once it has another one', () => {
+  const asked = { label: 'Island name', kind: 'text', isRequired: true } as const
+  const original = addQuestion(emptyForm, asked)
+  const { name, texts } = duplicateQuestion(original.texts, original.name)
+  const wordsIn = (form: FormTexts) => valuesOf(form).schema.properties[name]?.errorMessage
+  expect(wordsIn(texts)).toMatchObject({ required: 'Enter your island name 2' })
+  const panel = questionPanel(texts, name)
+  const renamed = panel?.apply({ ...panel.values, label: 'Favourite colour' }) ?? texts
+  expect(wordsIn(renamed)).toMatchObject({
+    required: 'Enter your favourite colour',
+    maxLength: 'Favourite colour must be 100 characters or less',
   })
 })
 

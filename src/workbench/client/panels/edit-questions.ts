@@ -10,6 +10,7 @@ import { slugsIn } from '../files/form-file'
 import { editForm, textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { answerInFull } from './answer-in-full'
 import { removeBounds } from './date-range'
+import { writeLabel } from './error-words'
 import { arrange, endOfBlock, entriesIn } from './move-question'
 import {
   branchesOf,
@@ -42,8 +43,9 @@ export function duplicateQuestion(texts: FormTexts, name: string) {
   const source = all.find((each) => each.name === name)
   if (!source) return { texts, name }
   const label = copyLabel(all, source.label)
-  const { rules, control, isRequired } = source
-  return add(texts, label, { rules: { ...rules, title: label }, control, isRequired }, name)
+  const copy = structuredClone(source)
+  writeLabel(copy, label)
+  return add(texts, label, copy, name)
 }
 
 function copyLabel(questions: readonly QuestionView[], label: string): string {
@@ -60,8 +62,7 @@ type NewParts = Pick<QuestionView, 'rules' | 'control' | 'isRequired'>
  * form.
  */
 function add(texts: FormTexts, label: string, parts: NewParts, after?: string) {
-  // Cloned, as a copied question must not share them with the original.
-  const { rules, control, isRequired } = structuredClone(parts)
+  const { rules, control, isRequired } = parts
   const taken = questionsOf(texts).map((each) => each.name)
   const [name = 'question'] = nameQuestions([label], taken)
   const added = editForm(texts, (form) => {

@@ -6,7 +6,7 @@ import { isSameJson, offsetOfPlace, type JsonPath } from '../files/json'
 import { ownerOf, partNames, partPanel, type PlaceInFiles } from './part-panel'
 import { questionPanel } from './question-panel'
 import { questionsIn } from './questions'
-import { limitNames } from './write-question'
+import { limitNames } from './error-words'
 
 /** Where something is changed in panels. */
 export interface PanelPlace {

@@ -23,7 +23,8 @@ import {
   type QuestionView,
   type WhenChoices,
 } from './questions'
-import { formRuleOf, generatedMissing, kindNamed, limitNames, writeValue } from './write-question'
+import { generatedMissing, limitNames } from './error-words'
+import { formRuleOf, kindNamed, writeValue } from './write-question'
 
 const { kinds } = texts.new
 const { yes, no, always } = texts.panels

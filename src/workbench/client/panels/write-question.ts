@@ -10,18 +10,13 @@ import texts from '../texts.json'
 import { writeCents } from './amounts'
 import { removeBounds } from './date-range'
 import { addRequired, followInRoutes, removeRequired, setWhen } from './edit-questions'
+import { generatedMissing, isLimit, limitTexts, newRules, writeLabel, type Limit } from './error-words'
 import { linesOf } from './option-lines'
 import { changeOptions, closeOptions, optionRules } from './question-options'
 import { controlIn, holderOf, questionIn, type QuestionView, type WhenChoices } from './questions'
 
 const { kinds } = texts.new
 const { yes } = texts.panels
-
-/** The limits a question can have, each with the error text for a new one. */
-const limits = texts.panels.limitWords
-type Limit = keyof typeof limits
-// The keys of the file are those of its type.
-export const limitNames = Object.keys(limits) as Limit[]
 
 export function writeValue(
   form: FormValues,
@@ -77,45 +72,6 @@ function writeOtherAnswers(form: FormValues, { name, when }: QuestionView, lines
   const { options = [] } = (when && questionIn(form, when.source)) ?? {}
   const others = lines.flatMap((line) => options.find((option) => String(option) === line) ?? [])
   if (when) setWhen(form, name, { ...when, answers: [...when.answers.slice(0, 1), ...others] })
-}
-
-/** The rules that a new question of this kind has. */
-function newRules(
-  { label, kind, options }: Pick<QuestionView, 'label' | 'kind' | 'options'>,
-  isRequired: boolean,
-): FormProperty {
-  return questionParts({ label, kind, isRequired, options: options.map(String) }).rules
-}
-
-type Words = Readonly<Record<string, string>>
-
-/** The error texts for a question and for its entries, as a new one has them; under its own label or another one. */
-function generatedWords(
-  { kind, rules, options, label: own }: QuestionView,
-  label = own,
-): readonly [Words, Words] {
-  const { errorMessage, items } = newRules({ label, kind, options }, true)
-  const { subject } = labelWords(label)
-  const ofLimits = limitNames.map((limit) => [
-    limit,
-    fillText(limits[limit], { subject, limit: rules[limit] ?? '' }),
-  ])
-  return [{ ...errorMessage, ...Object.fromEntries(ofLimits) }, { ...items?.errorMessage }]
-}
-
-/** The text for a missing answer that a new question has. */
-export function generatedMissing(question: QuestionView): string {
-  return generatedWords(question)[0]['required'] ?? ''
-}
-
-/** Changes the label, and the error texts that quote it, except those that staff have changed. */
-function writeLabel(question: QuestionView, label: string): void {
-  const { rules } = question
-  const [before, after] = [generatedWords(question), generatedWords(question, label)]
-  for (const [index, words = {}] of [rules.errorMessage, rules.items?.errorMessage].entries())
-    for (const [rule, text] of Object.entries(words))
-      if (text === before[index]?.[rule]) Object.assign(words, { [rule]: after[index]?.[rule] })
-  rules.title = label
 }
 
 /**
@@ -189,7 +145,7 @@ function writeLimit({ rules, label }: QuestionView, limit: Limit, value: string 
   const words = (rules.errorMessage ??= {})
   const [before, kept] = [rules[limit], words[limit]]
   const { subject } = labelWords(label)
-  const wordsFor = (limited: string) => fillText(limits[limit], { subject, limit: limited })
+  const wordsFor = (limited: string) => fillText(limitTexts[limit], { subject, limit: limited })
   // A text that staff changed is kept, with the number in it updated.
   const isOwn = kept !== undefined && (before === undefined || kept !== wordsFor(String(before)))
   const said = value && (isOwn ? kept.replace(String(before), value) : wordsFor(value))
@@ -207,10 +163,6 @@ function writeWords({ rules }: QuestionView, field: string, value: string): void
   const rule = field === 'formWords' ? formRuleOf(rules) : isLimit(named) ? named : undefined
   if (rule !== undefined && rules[rule] !== undefined)
     Object.assign((rules.errorMessage ??= {}), { [rule]: value })
-}
-
-function isLimit(name: string): name is Limit {
-  return name in limits
 }
 
 function widthNamed(words: string): string | undefined {
