@@ -7,6 +7,9 @@ it.each([
   ['Your place', true],
   ['Mythical lantern', false],
   ['Hour of the day', false],
+  ['How you found yourself here', true],
+  ['YouTube channel', false],
+  ['Youth team', false],
 ])('the label "%s" is quoted, if it speaks of somebody: %s', (label, isSentence) => {
   expect(labelWords(label)).toMatchObject({ isSentence })
 })

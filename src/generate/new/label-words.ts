@@ -22,7 +22,9 @@ export function labelWords(label: string): LabelWords {
   const short = all.length > mostWords ? `${all.slice(0, mostWords).join(' ')}…` : label
   const isSentence =
     short !== label ||
-    /\?$|^(?:about|tell|how|why|what|when|where|who|which)\b|\b(?:you|my\b|our\b)/i.test(label)
+    /\?$|^(?:about|tell|how|why|what|when|where|who|which)\b|\b(?:you|your|yours|yourself|my|our)\b/i.test(
+      label,
+    )
   const subject = isSentence ? fillText(words.messages.subject, { label: short }) : label
   return { label: short, small: toSmall(label), subject, isSentence }
 }
