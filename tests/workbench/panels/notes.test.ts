@@ -105,6 +105,19 @@ describe('a line of a file', () => {
     expect(placeOf('["wheel"]')).toMatchObject({ question: 'wheel', field: 'mustAnswer' })
   })
 
+  it('is that of a question also where it has the name of a key', () => {
+    const ui = tidy({ webhook: { 'ui:help': 'Which one' }, routes: { 'ui:help': 'Which way' } })
+    const named = ['webhook', 'routes'].map((name) => [name, { title: name, type: 'string', maxLength: 9 }])
+    const schema = tidy({ type: 'object', required: [], properties: Object.fromEntries(named) })
+    for (const [line, question] of [
+      [3, 'webhook'],
+      [6, 'routes'],
+    ] as const)
+      expect(
+        panelPlaceAt({ ...form, schema, ui }, 'lantern', { file: fileOf('ui'), line, column: 1 }),
+      ).toEqual({ part: 'questions', question, field: 'hint' })
+  })
+
   it.each([
     ['manifest', '"title": "Other"'],
     ['fixtures', '{}'],

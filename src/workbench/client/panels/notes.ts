@@ -110,11 +110,12 @@ function onlyEntryOf(text: string, node: Node): Node {
 
 /** Where a value of a form's file can be edited in panels. */
 export function panelPlaceOf(form: FormValues, slug: string, place: PlaceInFiles): PanelPlace | undefined {
-  const { path } = place
+  const { part, path } = place
   const [first] = path
-  if (first === 'webhook') return { part: 'times', field: 'webhook' }
+  if (part === 'message' && first === 'webhook') return { part: 'times', field: 'webhook' }
   if (first === 'ui:door') return { part: 'times', field: doorFields[String(path[1])] }
-  if (first === 'routes' || (path[1] === 'ui:options' && path[2] === 'doors')) return { part: 'times' }
+  if (part === 'message' && first === 'routes') return { part: 'times' }
+  if (path[1] === 'ui:options' && path[2] === 'doors') return { part: 'times' }
   if (first === 'ui:sections' && typeof path[1] === 'number') return { part: 'questions', heading: path[1] }
   if (first === 'ui:order' || first === 'ui:sections') return { part: 'questions' }
   return questionPlace(form, place) ?? ownerOf(form, slug, place)
