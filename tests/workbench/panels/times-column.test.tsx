@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { editForm, textsOf } from '../../../src/workbench/client/files/form-texts'
+import { expect, it, vi } from 'vitest'
+import { editForm, textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
 import { timesTargets } from '../../../src/workbench/client/panels/times-panel'
+import { currentFiles } from '../../../src/workbench/client/store/reducer'
 import { everyFile } from '../form-files'
 import { openWith, setUpWorkbench } from '../open-workbench'
 
@@ -43,4 +44,21 @@ it('shows the times of the whole form after others have deleted the option', asy
   const { store, shown } = await openSecond()
   act(() => store.send({ type: 'disk-changed', files: without(answerOf(second)) }))
   expect(shown()).toBe('The whole form')
+})
+
+it('leaves midnight as it is typed, and closes the form then', async () => {
+  const { store, user } = openWith(
+    `/forms/${slug}/times`,
+    [{ files: everyFile, canSave: true, inbox: null }],
+    {},
+  )
+  await user.click(await screen.findByLabelText('Open until a day'))
+  const [day, time] = [await screen.findByLabelText(/^Closes on/), screen.getByLabelText(/^Closes at/)]
+  await user.clear(day)
+  await user.type(day, '2099-12-10')
+  await user.type(time, '00:00')
+  const doorNow = () => valuesOf(textsOf(currentFiles(store.get()), slug)).ui['ui:door']
+  await vi.waitFor(() => expect(doorNow()?.until).toMatch(/^2099-12-10T00:00/))
+  expect(day).toHaveValue('2099-12-10')
+  expect(time).toHaveValue('00:00')
 })

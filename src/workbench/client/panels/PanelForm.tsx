@@ -10,6 +10,7 @@ import type { PanelNote } from './notes'
 import { PanelExtrasContext, panelTemplates, type PanelExtras } from './panel-templates'
 import { panelAnswers, changedNames, compilePanel, type Panel, type PanelValues } from './panel'
 import type { FormTexts } from '../files/form-texts'
+import { isSameJson } from '../files/json'
 import type { FieldError, HeldInput, PanelId } from '../store/held'
 
 /** What is held back of a panel, and how to change that. */
@@ -82,6 +83,9 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     const isFilled = filled.current === answerStore
     const isSame = own.current !== undefined && isFilled && ownHeld.current === held?.values
     const others = isSame ? changedNames(own.current ?? {}, panel.values) : Object.keys(panel.values)
+    // The form may say the same in another way, such as midnight as the end of the day before.
+    const isRewritten = isSame && others.length > 0
+    if (isRewritten && isSameJson(panel.apply(own.current ?? {}), panel.apply(panel.values))) return
     own.current = panel.values
     ownHeld.current = held?.values
     filled.current = answerStore
@@ -91,7 +95,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     answerStore.replace(panelAnswers({ ...answerStore.answers(), ...changed }))
     // The form may have changed since, so that it is right now, or wrong in another way.
     if (held) take()
-  }, [answerStore, panel.values, held])
+  }, [answerStore, panel, held])
   useLayoutEffect(() => {
     let isDue = false
     return answerStore.watch((_, cause) => {
