@@ -124,7 +124,7 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
     arrange(form, entries)
     followInRoutes(form, name, () => [])
     delete message.fields[name]
-    for (const key of ['title', 'thread', 'content'] as const) {
+    for (const key of ['title', 'thread'] as const) {
       const left = message[key]?.replaceAll(new RegExp(`\\s*(?:[:–-]\\s*)?\\{${name}\\}`, 'g'), '').trim()
       if (left === undefined || left === message[key]?.trim()) continue
       message[key] = left
