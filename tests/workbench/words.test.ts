@@ -3,6 +3,7 @@ import github from '../../src/workbench/client/github/texts.json'
 import parts from '../../src/workbench/client/panels/part-panels.json'
 import question from '../../src/workbench/client/panels/question-panel.json'
 import times from '../../src/workbench/client/panels/times-panel.json'
+import { fieldsIn } from '../../src/workbench/client/panels/panel'
 import texts from '../../src/workbench/client/texts.json'
 
 /** Words used by programmers or maintainers of a repository. */
@@ -40,6 +41,24 @@ describe('the words of the workbench', () => {
     for (const name of all.map((file) => file.name))
       expect(names.filter((other) => other !== name && other.startsWith(name.replace(/s$/, '')))).toEqual([])
     expect(all.every(({ holds }) => holds.length > 0)).toBe(true)
+  })
+
+  it('are not repeated where a panel has a field for some values of another one', () => {
+    const { yes, no, bounds } = texts.panels
+    const words: Readonly<Record<string, object>> = {
+      kind: texts.new.kinds,
+      mustAnswer: { yes, no },
+      earliest: bounds.fixed,
+      latest: bounds.fixed,
+      limited: texts.panels.times.openings,
+    }
+    const waiting = [question, times].flatMap((panel) => Object.values(fieldsIn(panel)))
+    const tests = waiting.flatMap(({ if: shown = {} }) =>
+      [shown].flat().flatMap((test) => Object.entries(test)),
+    )
+    expect(tests.length).toBeGreaterThan(20)
+    for (const [field, values = []] of tests)
+      expect(values.filter((value) => !Object.hasOwn(words[field] ?? {}, value))).toEqual([])
   })
 
   it('name no file if staff do not need it', () => {

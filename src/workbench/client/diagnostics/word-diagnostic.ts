@@ -177,7 +177,7 @@ function hasField(questions: readonly QuestionView[], place: PanelPlace | undefi
   const question = questions.find(({ name }) => name === place?.question)
   if (field === '' || !question) return field === ''
   const { if: shown = [] } = fieldsIn(questionPanel)[field] ?? {}
-  return [shown].flat().some((values) => values['kind']?.includes(texts.new.kinds[question.kind]))
+  return [shown].flat().some((values) => values['kind']?.includes(question.kind))
 }
 
 const command = 'npm run forms:fix'

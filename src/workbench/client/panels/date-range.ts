@@ -26,7 +26,7 @@ function boundChoices(form: FormValues, own: string): ReadonlyMap<string, string
 export function boundFields(form: FormValues, name: string): FieldChanges {
   const choices = [...boundChoices(form, name).keys()]
   // The words are asked for with every kind of bound.
-  const shown = endNames.map((end) => ({ kind: [texts.new.kinds.date], [end]: choices }))
+  const shown = endNames.map((end) => ({ kind: ['date'], [end]: choices }))
   return { earliest: { enum: choices }, latest: { enum: choices }, datesText: { if: shown } }
 }
 

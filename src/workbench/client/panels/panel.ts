@@ -61,6 +61,9 @@ type Fields = Readonly<Record<string, Field>>
 /** Other values in the fields of a panel; undefined for a field that is left out. */
 export type FieldChanges = Readonly<Record<string, Partial<Field> | undefined>>
 
+/** The words for the values of fields whose definition names them by their keys in the texts. */
+type FieldWords = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** A panel as written in its file: its fields, in sections or without any. */
 interface PanelDefinition {
   readonly title: string
@@ -73,12 +76,14 @@ export function fieldsIn({ fields = {}, sections = [] }: PanelDefinition): Field
 }
 
 /**
- * The JSON Schema and the ui schema of a panel, from its definition. Each call returns new objects, which
- * the caller may mutate. A rule without its own error message gets the default one.
+ * The JSON Schema and the ui schema of a panel, from its definition, in which `words` has the words of some fields'
+ * values. Each call returns new objects, which the caller may mutate. A rule without its own error message gets the
+ * default one.
  */
 export function formOf(
   definition: PanelDefinition,
   changes: FieldChanges = {},
+  words: FieldWords = {},
 ): Pick<Panel, 'schema' | 'ui'> {
   const { title, sections } = definition
   const schema: FormSchema = { title, description: '', type: 'object', required: [], properties: {} }
@@ -88,12 +93,12 @@ export function formOf(
   for (const [name, written] of Object.entries(fieldsIn(definition))) {
     if (name in changes && !changes[name]) continue
     const { if: shown = {}, ...field } = { ...written, ...changes[name] }
-    const { rules, control } = questionOf(field)
+    const { rules, control } = questionOf(field.enum ? { ...field, enum: inWords(name, field.enum) } : field)
     ui[name] = control
     for (const test of [shown].flat()) {
       const required = Object.keys(test)
       const properties = Object.fromEntries(
-        required.map((other) => [other, { enum: [...(test[other] ?? [])] }]),
+        required.map((other) => [other, { enum: inWords(other, test[other]) }]),
       )
       // Fields that appear with the same values of others are in one branch.
       const branch = required.length > 0 ? branchFor(schema, { properties, required }) : schema
@@ -102,6 +107,10 @@ export function formOf(
     }
   }
   return { schema, ui }
+
+  function inWords(field: string, values: readonly string[] = []): string[] {
+    return values.map((value) => words[field]?.[value] ?? value)
+  }
 }
 
 /** A field as a question: its rules with their error texts, and its control. */

@@ -27,7 +27,9 @@ import { generatedMissing, limitNames } from './error-words'
 import { formRuleOf, kindNamed, writeValue } from './write-question'
 
 const { kinds } = texts.new
-const { yes, no, always } = texts.panels
+const { yes, no, always, bounds } = texts.panels
+/** The words for the values that the panel's definition names. */
+const fieldWords = { kind: kinds, mustAnswer: { yes, no }, earliest: bounds.fixed, latest: bounds.fixed }
 
 /** An example answer of each kind that has a format: it must fit into the maximum length. */
 const examples: Readonly<Partial<Record<QuestionKind, string>>> = newForm.examples
@@ -43,8 +45,8 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   const isOther = question.kind === 'amount' && centsOf(rules.pattern) === 'other'
   const { other, ...usual } = texts.panels.cents
   const waits = [...choices].flatMap(([words, choice]) => (choice?.answers.length ? [words] : []))
-  const { schema, ui } = formOf(definition, {
-    kind: { enum: questionKinds.map((kind) => kinds[kind]) },
+  const changes = {
+    kind: { enum: questionKinds },
     width: { enum: Object.values(texts.panels.widths) },
     when: { enum: [...choices.keys()] },
     orElse: waits.length > 0 ? { if: { when: waits } } : undefined,
@@ -52,7 +54,8 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
     // Options that depend on another answer are listed in a condition, and closed there, as text.
     ...(optionsIn(rules) === undefined && { closed: undefined, closedWords: undefined }),
     ...boundFields(form, name),
-  })
+  }
+  const { schema, ui } = formOf(definition, changes, fieldWords)
   // After a change of the kind, the panel asks for what the new kind must have; new limits of a date bring their text.
   for (const branch of branchesOf(schema))
     for (const field of ['maxLength', 'cents', 'datesText'])

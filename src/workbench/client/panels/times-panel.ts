@@ -60,7 +60,8 @@ export function timesPanel(before: FormTexts, { answer }: TimesTarget, context: 
   // A ticked box is not an option that could be closed.
   const { title, fields } = definition
   const asked = answer?.option === true ? { title, fields: { webhook: fields.webhook } } : definition
-  const { schema, ui } = formOf(asked, { zone: { enum: zonesWith(context.zone, values['zone'] ?? '') } })
+  const zones = { zone: { enum: zonesWith(context.zone, values['zone'] ?? '') } }
+  const { schema, ui } = formOf(asked, zones, { limited: words.openings })
   // A form must have a webhook; an option need not.
   if (answer) removeRequired(schema, 'webhook')
   return {
