@@ -50,6 +50,22 @@ describe('the forms of the list', () => {
     expect(listForms(new Map([['forms/lamp/schema.json', text]]), now)[0]?.questions).toBe(3)
   })
 
+  it.each([
+    '{"allOf":{},"properties":{"one":null,"two":{"title":2}}}',
+    '{"allOf":[null,{"then":7}],"properties":[]}',
+    '{"title":{}}',
+    '[]',
+    'null',
+  ])('are listed while a file of theirs is %s', (text) => {
+    const written = new Map([
+      ['forms/lamp/schema.json', text],
+      ['forms/lamp/ui.json', '{"ui:door":null}'],
+    ])
+    expect(listForms(written, now)).toMatchObject([
+      { slug: 'lamp', title: 'lamp', labels: [], isClosed: false },
+    ])
+  })
+
   it('are closed while their door is', () => {
     const withDoor = (until: string) =>
       listForms(

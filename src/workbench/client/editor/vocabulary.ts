@@ -4,6 +4,7 @@ import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from '../files/change'
 import { type FormFileKind, slugsIn } from '../files/form-file'
 import type { JsonPath } from '../files/json'
+import { writtenRules } from '../files/written-rules'
 import places from './named-places.json'
 
 /** The names of one form that its files may refer to: questions, their options, other forms, tags. */
@@ -26,17 +27,9 @@ const namedPlaces = places as Places
  * @example vocabularyOf(files, 'suggestion').questions.get('category') // => ['Gameplay', 'Plugins', …]
  */
 export function vocabularyOf(files: Files, slug: string): Vocabulary {
-  const schema = propertiesOf(parse(files.get(`forms/${slug}/schema.json`) ?? ''))
-  const conditions = asList(schema['allOf']).map(propertiesOf)
-  const branches = [
-    schema,
-    ...conditions.flatMap(({ then, else: otherwise }) => [propertiesOf(then), propertiesOf(otherwise)]),
-  ]
   const questions = new Map<string, readonly (string | number)[]>()
-  for (const [name, rules] of branches.flatMap((branch) =>
-    Object.entries(propertiesOf(branch['properties'])),
-  )) {
-    const { enum: single, items } = propertiesOf(rules)
+  for (const [name, rules] of writtenRules(parse(files.get(`forms/${slug}/schema.json`) ?? ''))) {
+    const { enum: single, items } = rules
     // A multiple-choice question has its options in `items`.
     const options = [...asList(single), ...asList(propertiesOf(items)['enum'])].filter(
       (option) => typeof option === 'string' || typeof option === 'number',

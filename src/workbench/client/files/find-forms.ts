@@ -1,4 +1,5 @@
-import type { FormSchema, FormUi, HubCard } from '../../../engine/schema/definition'
+import { hasProperties, propertiesOf } from '../../../engine/properties-of'
+import type { Door, HubCard } from '../../../engine/schema/definition'
 import type { Definition } from '../../../engine/schema/form'
 import { formPlace, type FormPlace, type TitledForm } from '../../../engine/schema/form-place'
 import { isOpen } from '../../../engine/schema/door'
@@ -7,6 +8,7 @@ import { jsonIn } from './json'
 import { readCards } from './read-cards'
 import type { Files } from './change'
 import { slugsIn } from './form-file'
+import { writtenRules } from './written-rules'
 
 /** A form as the list shows it. */
 export interface ListedForm {
@@ -53,7 +55,10 @@ export function placeIn(files: Files, definition: Definition): FormPlace {
 function formsWithoutCard(files: Files, cards: readonly HubCard[]): readonly TitledForm[] {
   return slugsIn(files)
     .filter((slug) => !cards.some((card) => card.slug === slug))
-    .map((slug) => ({ slug, title: schemaIn(files, slug)?.title ?? slug }))
+    .map((slug) => {
+      const { title } = partIn(files, slug, 'schema')
+      return { slug, title: typeof title === 'string' ? title : slug }
+    })
 }
 
 /**
@@ -70,26 +75,22 @@ export function findForms(forms: readonly ListedForm[], wanted: string): readonl
   })
 }
 
-/** Undefined or incomplete while its text is broken. */
-function schemaIn(files: Files, slug: string): Partial<FormSchema> | undefined {
-  // The linter reports where it is not one.
-  return jsonIn(files.get(`forms/${slug}/schema.json`)) as Partial<FormSchema> | undefined
+/** What is in a part of a form, of whatever shape it is while somebody writes it. */
+function partIn(files: Files, slug: string, part: 'schema' | 'ui') {
+  return propertiesOf(jsonIn(files.get(`forms/${slug}/${part}.json`)))
 }
 
 function isClosed(files: Files, slug: string, now: number): boolean {
-  // The linter reports where it is not one.
-  const ui = jsonIn(files.get(`forms/${slug}/ui.json`)) as Partial<FormUi> | undefined
-  const door = ui?.['ui:door']
-  return door !== undefined && !isOpen(door, now)
+  const door = partIn(files, slug, 'ui')['ui:door']
+  // Only its times are read.
+  return hasProperties(door) && !isOpen(door as unknown as Door, now)
 }
 
 /** One that several conditions show, or give other rules, is one question. */
 function questionsOf(files: Files, slug: string): Pick<ListedForm, 'questions' | 'labels'> {
-  const { properties, allOf = [] } = schemaIn(files, slug) ?? {}
-  const places = [properties, ...allOf.flatMap((each) => [each.then?.properties, each.else?.properties])]
-  const found = places.flatMap((place) => Object.entries(place ?? {}))
+  const found = writtenRules(partIn(files, slug, 'schema'))
   return {
     questions: new Set(found.map(([name]) => name)).size,
-    labels: found.flatMap(([, { title }]) => title ?? []),
+    labels: found.flatMap(([, { title }]) => (typeof title === 'string' ? title : [])),
   }
 }
