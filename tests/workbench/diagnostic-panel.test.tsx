@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Diagnostic } from '../../src/lint/diagnostic'
+import { manifestPath } from '../../src/lint/source/file-kind'
 import type { Files } from '../../src/workbench/client/files/change'
 import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
@@ -25,13 +26,19 @@ const bracket: Diagnostic = {
   remedy: 'Write } here.',
   also: [],
 }
-const outdated: Diagnostic = { ...bracket, message: 'It is out of date.', remedy: 'Run: npm run forms:fix' }
+const opened: OpenedForms = { files: everyFile, canSave: true, inbox: null }
+const outdated: Diagnostic = {
+  ...bracket,
+  rule: 'schema-line-first',
+  message: 'It is out of date.',
+  remedy: 'Run: npm run forms:fix',
+}
 const typo: Diagnostic = { ...bracket, message: 'There is a typo.', fix: [] }
 
 /** Opens a form's page, where the linter finds these problems. */
 async function openWithProblems(found: readonly Diagnostic[], shown = 'ui.json') {
   const check = () => Promise.resolve(found)
-  openWith(`/forms/general-advice/${shown}`, [{ files: everyFile, canSave: true, inbox: null }], { check })
+  openWith(`/forms/general-advice/${shown}`, [opened], { check })
   await screen.findAllByText(found[0]?.message ?? '')
 }
 
@@ -57,6 +64,21 @@ it.each([
 it('names the form of a problem that is in another one', async () => {
   await openWithProblems([{ ...bracket, file: 'forms/guild/ui.json' }])
   expect(screen.getByRole('button', { name: 'guild: Page (ui.json), line 1' })).toBeVisible()
+})
+
+it('leads to the place of a problem in another form', async () => {
+  const file = 'forms/guild/ui.json'
+  const lines = (everyFile.get(file) ?? '').split('\n')
+  const line = 1 + lines.findIndex((each) => each.includes('"ui:minutes"'))
+  const there: Diagnostic = { ...bracket, file, line, column: 5 }
+  const { router, user } = openWith('/forms/general-advice/ui.json', [opened], {
+    check: () => Promise.resolve([there]),
+  })
+  await user.click(await screen.findByRole('button', { name: `guild: Page (ui.json), line ${line}` }))
+  expect(router.state.location.pathname).toBe('/forms/guild/ui.json')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guild Application' })).toBeVisible()
+  const help = screen.getByRole('heading', { name: 'At the cursor' }).parentElement
+  expect(help).toHaveTextContent('ui:minutes')
 })
 
 it('names only the file of a problem in the form itself, beside its panels too', async () => {
@@ -92,11 +114,10 @@ it('never overwrites what was typed while it was being fixed', async () => {
   const [own, other] = [path, 'forms/general-advice/schema.json']
   let finish: (fixed: ReadonlyMap<string, string>) => void = () => undefined
   const fixing = new Promise<ReadonlyMap<string, string>>((resolve) => (finish = resolve))
-  const { store, user } = openWith(
-    '/forms/general-advice/ui.json',
-    [{ files: everyFile, canSave: true, inbox: null }],
-    { check: () => Promise.resolve([outdated]), fix: () => fixing },
-  )
+  const { store, user } = openWith('/forms/general-advice/ui.json', [opened], {
+    check: () => Promise.resolve([outdated]),
+    fix: () => fixing,
+  })
   await user.click(await screen.findByRole('button', { name: 'Fix what can be fixed' }))
   const texts = new Map([[own, '{ "typed": true }']])
   act(() => store.send({ type: 'edited', form: 'general-advice', texts }))
@@ -115,13 +136,39 @@ it('never overwrites what was typed while it was being fixed', async () => {
   expect(screen.getByText('1 file fixed. Read what changed before you save.')).toBeVisible()
 })
 
+it('fixes the text of all cards with the form, where the problem is there', async () => {
+  const { store, user } = openWith('/forms/general-advice/card', [opened], {
+    check: () => Promise.resolve([{ ...outdated, file: manifestPath }]),
+    fix: () => Promise.resolve(new Map([[manifestPath, '{ "fixed": true }']])),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Fix what can be fixed' }))
+  await screen.findByText('1 file fixed. Read what changed before you save.')
+  expect(store.get().drafts.get(manifestPath)?.text).toBe('{ "fixed": true }')
+})
+
+it('leaves the focus to whoever has gone on to type while it was being fixed', async () => {
+  let finish: (fixed: ReadonlyMap<string, string>) => void = () => undefined
+  const fixing = new Promise<ReadonlyMap<string, string>>((resolve) => (finish = resolve))
+  const { user } = openWith('/forms/general-advice/page', [opened], {
+    check: () => Promise.resolve([outdated]),
+    fix: () => fixing,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Fix what can be fixed' }))
+  await user.click(await screen.findByLabelText('Button that sends the form'))
+  await act(async () => {
+    finish(new Map())
+    await fixing
+  })
+  expect(screen.getByText(/Nothing here can be fixed/)).toBeVisible()
+  expect(screen.getByLabelText('Button that sends the form')).toHaveFocus()
+})
+
 it('says that the linter failed until it has a result again', async () => {
   const failed = 'The check stopped working. Your text is safe; reload the page to go on.'
   let end: (found: readonly Diagnostic[]) => void = () => undefined
   const check = vi
     .fn<FormWorker['check']>(() => new Promise((resolve) => (end = resolve)))
     .mockRejectedValueOnce(new Error('broken'))
-  const opened: OpenedForms = { files: everyFile, canSave: true, inbox: null }
   const { store } = openWith('/forms/general-advice/card', [opened], { check })
   expect(await screen.findByText(failed)).toBeVisible()
   const texts = new Map([[path, '{ "ui:minutes": 6 }']])

@@ -12,10 +12,12 @@ export interface FormRoute {
   readonly part?: FormPartName | undefined
 }
 
-/** The route for editing a file of a form as text; without a path, the form's first file. */
+/**
+ * The route for editing a file as text: of the form that it belongs to, and the manifest, which is everyone's, beside
+ * the form with this slug; without a path, that form's first file.
+ */
 export function routeTo(slug: string, path = `forms/${slug}/schema.json`): string {
-  const rest = path === manifestPath ? 'manifest.json' : path.slice(`forms/${slug}/`.length)
-  return `/forms/${slug}/${rest}`
+  return path === manifestPath ? `/forms/${slug}/manifest.json` : `/${path}`
 }
 
 /** The route for editing a part of a form in its panel. */

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { pluralText } from '../../../../engine/fill-text'
 import { applyEdits } from '../../../../lint/json/edits'
 import type { FileChanges } from '../../../../generate/fix/file-changes'
 import type { Diagnostic, Location } from '../../../../lint/diagnostic'
+import { manifestPath } from '../../../../lint/source/file-kind'
 import { useServices } from '../../services'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Files } from '../../files/change'
@@ -77,14 +78,18 @@ export function useFormActions(
     said,
     fix: async (problems: readonly Diagnostic[]) => {
       const own = fixedBy(problems)
+      const button = document.activeElement
       say(texts.problems.fixing)
       const others = await worker.fix(new Map([...files, ...own])).catch(() => new Map())
-      const all = new Map([...own, ...[...others].filter(([file]) => fileOf(file)?.slug === slug)])
+      const isOwn = (file: string) =>
+        fileOf(file)?.slug === slug || (file === manifestPath && problems.some((each) => each.file === file))
+      const all = new Map([...own, ...[...others].filter(([file]) => isOwn(file))])
       // What was typed meanwhile stays: a fix is for the text that it was asked for.
       const fixes = new Map([...all].filter(([file]) => latest.current.get(file) === files.get(file)))
       edit(fixes)
       say(fixes.size === 0 ? texts.problems.nothingToFix : pluralText(texts.problems.filesFixed, fixes.size))
-      focusOn(problemTitleId)
+      // Whoever went on to type meanwhile stays there.
+      if (document.activeElement === button) focusOn(problemTitleId)
     },
     discard: () => send({ type: 'discarded', form: slug }),
     /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */
@@ -151,8 +156,8 @@ function useFollowUp(slug: string, { state, history }: StoreView, hasPanels: boo
 }
 
 /**
- * Go to a place in any file of a form: opens the file if another one or a panel is on screen, then moves the cursor
- * there. `path` is the file in the editor.
+ * Go to a place in any file: opens the file if another one or a panel is on screen, also that of another form, then moves
+ * the cursor there. `path` is the file in the editor.
  */
 function useGoTo(
   slug: string,
@@ -161,17 +166,15 @@ function useGoTo(
   leavePreview: () => void,
 ): (file: string, offset: number) => void {
   const navigate = useNavigate()
-  const goal = useRef<{ readonly file: string; readonly offset: number }>(undefined)
+  // Another form has its own page, so the place goes with the address.
+  const { state: goal }: { readonly state: { readonly offset?: unknown } | null } = useLocation()
   useEffect(() => {
-    if (goal.current?.file !== path || !goal.current) return
-    editor.current?.goTo(goal.current.offset)
-    goal.current = undefined
-  }, [path, editor])
+    if (path !== undefined && typeof goal?.offset === 'number') editor.current?.goTo(goal.offset)
+  }, [path, goal, editor])
   return (file, offset) => {
     leavePreview()
     if (file === path) return editor.current?.goTo(offset)
-    goal.current = { file, offset }
-    return void navigate(routeTo(slug, file))
+    return void navigate(routeTo(slug, file), { state: { offset } })
   }
 }
 
