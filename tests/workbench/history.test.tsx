@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import { textsOf, valuesOf } from '../../src/workbench/client/files/form-texts'
@@ -124,5 +124,15 @@ describe('undo in panels', () => {
     if (!group) throw new Error('The menu has no such group.')
     await user.click(within(group).getByRole('button', { name: 'Undo the last change' }))
     expect(questions().slice(0, 2)).toEqual(['Who?', second])
+  })
+
+  it('says what it has undone where a text is on screen, which may be another', async () => {
+    const { store, user } = openWith(`/forms/${slug}/ui.json`, [forms], {})
+    const path = `forms/${slug}/schema.json`
+    await screen.findByText('Everything is saved.')
+    const text = (everyFile.get(path) ?? '').replace(`"${first}"`, '"Who?"')
+    act(() => store.send({ type: 'edited', form: slug, texts: new Map([[path, text]]) }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByText(`Undone: "${first}".`)).toBeVisible()
   })
 })

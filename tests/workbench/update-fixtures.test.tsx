@@ -97,6 +97,25 @@ describe('a form that is left right after a change in a panel', () => {
   })
 })
 
+describe('a form of which a change is undone', () => {
+  it('gets the fixtures that follow from what is left', async () => {
+    const { user, store, endFixes } = await openAndChange()
+    const isFollowed = () =>
+      vi.waitFor(async () => {
+        await endFixes()
+        const files = currentFiles(store.get())
+        expect(files.get(snapshot)).toBe(`Of ${files.get(path)?.length}`)
+      }, patience)
+    // Both changes are made before the fixtures have followed one.
+    await user.click(screen.getByRole('button', { name: `Actions: ${first}?` }))
+    await user.click(screen.getByRole('button', { name: `Delete: ${first}?` }))
+    await isFollowed()
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
+    expect(screen.getByRole('button', { name: `${first}?` })).toBeVisible()
+    await isFollowed()
+  })
+})
+
 describe('a form that is saved as text', () => {
   it('keeps the fixtures as they were typed', async () => {
     const fix = vi.fn<FormWorker['fix']>(() => Promise.resolve(new Map([[snapshot, '{}']])))

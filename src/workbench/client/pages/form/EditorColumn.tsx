@@ -36,7 +36,9 @@ export function EditorColumn() {
       />
       {here && (
         <div className="pane-head">
-          <h2 id="editor-title">{fileName(here.file)}</h2>
+          <h2 id="editor-title" tabIndex={-1}>
+            {fileName(here.file)}
+          </h2>
           <code className="pane-path">{path.replace('forms/', '')}</code>
           <p className="muted small pane-about">{texts.files[here.file.kind].about}</p>
         </div>
@@ -57,7 +59,7 @@ function DeletedNote() {
 
 function FileEditor({ path, file }: PlacedFile) {
   const { kind } = file
-  const { slug, store, changes, debouncedFiles, check, editor, actions } = useOneForm()
+  const { slug, store, changes, debouncedFiles, check, editor, actions, history } = useOneForm()
   const [cursor, setCursor] = useState(0)
   const [said, say] = useState('')
   const words = useMemo(() => vocabularyOf(debouncedFiles, slug), [debouncedFiles, slug])
@@ -76,8 +78,8 @@ function FileEditor({ path, file }: PlacedFile) {
   return (
     <>
       <fieldset className="editor-tools" aria-label={texts.editor.toolbar}>
-        <Tool onClick={actions.undo}>{texts.editor.undo}</Tool>
-        <Tool onClick={actions.redo}>{texts.editor.redo}</Tool>
+        <Tool onClick={() => history.go('undo')}>{texts.editor.undo}</Tool>
+        <Tool onClick={() => history.go('redo')}>{texts.editor.redo}</Tool>
         <Tool onClick={() => editor.current?.find()}>{texts.editor.find}</Tool>
         <Tool onClick={format}>{texts.editor.format}</Tool>
         <Tool disabled={typeof base !== 'string'} onClick={() => actions.revert(path)}>
@@ -98,8 +100,8 @@ function FileEditor({ path, file }: PlacedFile) {
         words={words}
         problems={problems}
         onChange={actions.change}
-        onUndo={actions.undo}
-        onRedo={actions.redo}
+        onUndo={() => history.go('undo')}
+        onRedo={() => history.go('redo')}
         onCursor={setCursor}
       />
       <p className="muted small leave-note">{texts.editor.leave}</p>

@@ -23,7 +23,7 @@ import { useOneForm } from './one-form'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
 import { useSaving } from './use-saving'
-import { UndoGroup, UndoTools, useFormHistory } from './UndoTools'
+import { UndoGroup, UndoTools } from './UndoTools'
 
 /**
  * The form's name, the state of the work, and the actions for the whole form. Irreversible ones are confirmed first.
@@ -36,7 +36,6 @@ export function FormBar() {
   const canDelete = canBeDeleted(slug) && !isMarkedForDeletion(state, slug)
   const { canSave, github } = opened
   const { download, now } = useServices()
-  const history = useFormHistory()
   useTitle(title)
   const { saving, newChannels, save } = useSaving()
   const [hasDownloaded, setDownloaded] = useState(false)
@@ -72,9 +71,9 @@ export function FormBar() {
         {title}
       </h1>
       <SaveStatus saving={saving} refusal={refusal} />
-      <UndoTools {...history} />
+      <UndoTools />
       <Menu button={texts.save.more} className="form-menu">
-        <UndoGroup {...history} />
+        <UndoGroup />
         <MenuGroup title={texts.save.groups.address}>
           <code>{formPath(slug)}</code>
         </MenuGroup>

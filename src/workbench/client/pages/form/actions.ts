@@ -24,6 +24,8 @@ export const formTitleId = 'form-title'
 /** The id of the heading above the diagnostics, which takes the focus when staff ask to see them. */
 export const problemTitleId = 'problems-title'
 
+export type FormActions = ReturnType<typeof useFormActions>
+
 /** What staff can do besides typing. After each action the focus moves to where they continue. */
 export function useFormActions(
   { slug, path, part }: FormRoute,
@@ -48,7 +50,9 @@ export function useFormActions(
   }
   const stepThroughHistory = (direction: 'undo' | 'redo') => () => {
     say('')
-    return history[direction](slug)
+    const change = history[direction](slug)
+    if (part !== undefined && changesOf(history.get(), slug).length > 0) follow()
+    return change
   }
   const change = (file: string, text: string) => edit(new Map([[file, text]]), file)
   /** The files with the problems' own fixes applied. A fix is for the text that was linted, and for no other. */

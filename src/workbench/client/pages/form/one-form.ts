@@ -20,6 +20,7 @@ import { heldIn, type HeldField, type PanelId } from '../../store/held'
 import { changesOf, conflictsOf, heldOf } from '../../store/reducer'
 import { useApp, type AppContext } from '../App'
 import { useFormActions } from './actions'
+import { useFormHistory } from './use-form-history'
 
 /** One form on its page: its files, what is known about them, and what can be done with them. */
 export type OneForm = ReturnType<typeof useFormAt>
@@ -77,6 +78,7 @@ export function useFormAt(route: FormRoute) {
     setPointed(place)
     if (part !== place.part) void navigate(partRoute(slug, place.part))
   }
+  const history = useFormHistory(route, app.store.history, actions, show)
   /** Goes to a place that a check names: in its panel where there is one, while panels are on screen. */
   const goToPlace = (place: Location) => {
     const target = hasPanels ? words.placeOf(place) : undefined
@@ -133,6 +135,7 @@ export function useFormAt(route: FormRoute) {
     edited: part === 'questions' ? edited : undefined,
     setEdited,
     show,
+    history,
     goToPlace,
     inPanel,
     goToText,

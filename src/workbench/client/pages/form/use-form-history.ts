@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fillText } from '../../../../engine/fill-text'
+import type { FormRoute } from '../../files/route-to'
+import type { PanelPlace } from '../../panels/notes'
+import { locateChange } from '../../panels/place-of-change'
+import type { Store } from '../../store/store'
+import texts from '../../texts.json'
+import type { FormActions } from './actions'
+
+const words = texts.history
+
+export const directions = ['undo', 'redo'] as const
+export type Direction = (typeof directions)[number]
+
+/** How long the notice is shown, in milliseconds. */
+const noticeTime = 4000
+
+/** The form's history, with the keys for it outside of texts, which have their own. */
+export function useFormHistory(
+  { slug, part }: FormRoute,
+  history: Store,
+  actions: Pick<FormActions, Direction>,
+  show: (place: PanelPlace) => void,
+) {
+  // A new object each time, so that the same words are announced again.
+  const [said, say] = useState<{ readonly text: string }>()
+  const can = { undo: history.canUndo(slug), redo: history.canRedo(slug) }
+  const go = (direction: Direction) => {
+    if (!can[direction]) return
+    const change = actions[direction]()
+    const found = change && locateChange(change, slug, part)
+    say({ text: found ? fillText(words[found.of][direction], { name: found.name }) : words.done[direction] })
+    if (found?.place) show(found.place)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const direction = directionOf(event)
+    if (!direction || event.defaultPrevented || hasOwnKeys(event.composedPath()[0])) return
+    event.preventDefault()
+    go(direction)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    if (!said) return undefined
+    const timer = setTimeout(() => say(undefined), noticeTime)
+    return () => clearTimeout(timer)
+  }, [said])
+  return { can, go, said }
+}
+
+function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Direction | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : undefined
+}
+
+const withoutText = ['radio', 'checkbox', 'color', 'button', 'submit', 'range']
+
+/** Whether the key goes to a text field, which has its own undo, or to a dialog over the form. */
+function hasOwnKeys(target: EventTarget | undefined): boolean {
+  if (!(target instanceof Element)) return false
+  const isText =
+    target instanceof HTMLInputElement
+      ? !withoutText.includes(target.type)
+      : target.matches('textarea, select, [contenteditable=true], [contenteditable=true] *')
+  return isText || target.closest('dialog') !== null
+}
