@@ -5,7 +5,7 @@ import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import { textsOf } from '../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../src/workbench/client/panels/questions'
 import { memoryStorage } from '../support/memory-storage'
-import { everyFile } from './form-files'
+import { everyFile, filesWith } from './form-files'
 import { openAt, openWith, setUpWorkbench } from './open-workbench'
 
 setUpWorkbench()
@@ -48,6 +48,29 @@ describe('opening a page', () => {
   it('leads from an unknown address to the list', async () => {
     openAt('/nowhere', forms)
     expect(await screen.findByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
+  })
+})
+
+describe('the skip link', () => {
+  it.each(['ui.json', 'card'])('leads past the bar and the list of files to %s', async (part) => {
+    const { user } = openAt(`/forms/general-advice/${part}`, { ...forms, files: everyFile })
+    await screen.findByText('Everything is saved.')
+    await user.click(screen.getByRole('button', { name: 'Skip to main content' }))
+    expect(document.activeElement?.id).toBe('editor-title')
+  })
+})
+
+describe('keeping what is typed in the preview', () => {
+  it('adds no example to a file with a mistake, as the others in it would be lost', async () => {
+    const path = 'forms/general-advice/fixtures.json'
+    const files = filesWith({ [path]: (everyFile.get(path) ?? '').replace('"answers"', '"answer"') })
+    const { user, store } = openAt('/forms/general-advice', { ...forms, files })
+    await user.click(await screen.findByRole('button', { name: 'Keep these answers …' }))
+    await user.click(screen.getByRole('button', { name: 'As a good answer' }))
+    const dialog = screen.getByRole('dialog', { name: 'This is a good answer' })
+    expect(dialog).toHaveTextContent('No example can be added while the file of examples has a mistake.')
+    expect(within(dialog).queryByRole('button', { name: 'Add the example' })).toBeNull()
+    expect(store.get().drafts.size).toBe(0)
   })
 })
 

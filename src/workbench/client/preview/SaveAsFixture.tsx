@@ -11,6 +11,8 @@ interface SaveAsFixtureProps {
   readonly form: CompiledForm
   readonly typed: Readonly<Record<string, string>>
   readonly taken: ReadonlySet<string>
+  /** Whether the form's fixtures can be given one more. */
+  readonly canKeep: boolean
   /** What staff say the form must do with the answers; undefined while the dialog is closed. */
   readonly group: NamedFixture['group'] | undefined
   readonly onClose: () => void
@@ -19,13 +21,13 @@ interface SaveAsFixtureProps {
 
 /**
  * Saves what is typed in the form as a fixture, if the form handles it as staff say it must; else says what the form
- * does instead.
+ * does instead, or why no fixture can be saved.
  */
 export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
   const formId = useId()
   const { keep } = texts
-  const { form, typed, onClose } = rest
-  const agrees = group !== undefined && newFixture(form, typed, '', '').group === group
+  const { form, typed, canKeep, onClose } = rest
+  const agrees = canKeep && group !== undefined && newFixture(form, typed, '', '').group === group
   return (
     <AskingDialog
       open={group !== undefined}
@@ -54,13 +56,14 @@ interface VerdictProps extends Omit<SaveAsFixtureProps, 'group'> {
   readonly agrees: boolean
 }
 
-function Verdict({ id, group, agrees, form, typed, taken, onKeep }: VerdictProps) {
+function Verdict({ id, group, agrees, form, typed, taken, canKeep, onKeep }: VerdictProps) {
   const { keep } = texts
   const [name, setName] = useState(() => freeName(group, taken))
   const [about, setAbout] = useState('')
   const [wasTried, setTried] = useState(false)
   const example = newFixture(form, typed, name.trim(), about.trim())
   const errors = 'errors' in example.fixture ? Object.entries(example.fixture.errors) : []
+  const answer = agrees ? keep.agrees[group] : keep.disagrees[group]
   const nameProblem =
     example.name === '' ? keep.nameBad : taken.has(example.name) ? keep.nameTaken : undefined
   return (
@@ -74,8 +77,8 @@ function Verdict({ id, group, agrees, form, typed, taken, onKeep }: VerdictProps
         if (agrees && nameProblem === undefined) onKeep(example)
       }}
     >
-      <p>{agrees ? keep.agrees[group] : keep.disagrees[group]}</p>
-      {errors.length > 0 && (
+      <p>{canKeep ? answer : keep.unreadable}</p>
+      {canKeep && errors.length > 0 && (
         <ul>
           {errors.map(([question, text]) => (
             <li key={question}>{text}</li>

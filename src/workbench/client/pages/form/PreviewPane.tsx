@@ -8,7 +8,7 @@ import { nameOfPath } from '../../files/describe-file'
 import type { FormPartName } from '../../files/route-to'
 import { FixturesPanel } from '../../preview/FixturesPanel'
 import { FormPanel } from '../../preview/FormPanel'
-import { withFixture, type NamedFixture } from '../../preview/model/fixtures'
+import { takesFixtures, withFixture, type NamedFixture } from '../../preview/model/fixtures'
 import { pathOfPart } from '../../files/form-texts'
 import { SaveAsFixture } from '../../preview/SaveAsFixture'
 import { StaffMessage } from '../../preview/StaffMessage'
@@ -38,6 +38,7 @@ export function PreviewPane() {
     show,
     actions,
     goToText,
+    store,
   } = useOneForm()
   const { form } = reading
   const [tab, setTab] = useState<TabName>(tabFor(part))
@@ -116,12 +117,13 @@ export function PreviewPane() {
           form={form}
           typed={typed}
           taken={new Set(tried.map(({ name }) => name))}
+          canKeep={takesFixtures(store.files, slug)}
           onClose={() => judge(undefined)}
           onKeep={(fixture) => {
             judge(undefined)
             setTab('examples')
             actions.changeInPanel(
-              new Map([[pathOfPart(slug, 'fixtures'), withFixture(files, slug, fixture)]]),
+              new Map([[pathOfPart(slug, 'fixtures'), withFixture(store.files, slug, fixture)]]),
             )
           }}
         />

@@ -5,6 +5,7 @@ import type { ValidFixture, WrongFixture } from '../../../../engine/schema/defin
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { writeJson } from '../../../../lint/json/format'
 import type { Files } from '../../files/change'
+import { pathOfPart } from '../../files/form-texts'
 import { fixturesIn } from './read-form'
 
 /** A fixture with its name and the group it is in. */
@@ -102,7 +103,12 @@ export function newFixture(
   return { group: 'valid', name, fixture: { ...(about !== undefined && { description: about }), answers } }
 }
 
-/** The text of a form's fixtures.json with one more fixture. */
+/** Whether a form's fixtures.json can be given one more: where it has a mistake, the others in it would be lost. */
+export function takesFixtures(files: Files, slug: string): boolean {
+  return !files.has(pathOfPart(slug, 'fixtures')) || fixturesIn(files, slug) !== undefined
+}
+
+/** The text of a form's fixtures.json with one more fixture, if it takes one. */
 export function withFixture(files: Files, slug: string, { group, name, fixture }: NamedFixture): string {
   const { valid = {}, wrong = {} } = fixturesIn(files, slug) ?? {}
   const all = { valid, wrong }
