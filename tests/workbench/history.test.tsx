@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import { textsOf, valuesOf } from '../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../src/workbench/client/panels/questions'
+import { currentFiles } from '../../src/workbench/client/store/reducer'
 import { everyFile } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
 
@@ -134,5 +135,23 @@ describe('undo in panels', () => {
     act(() => store.send({ type: 'edited', form: slug, texts: new Map([[path, text]]) }))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(screen.getByText(`Undone: "${first}".`)).toBeVisible()
+  })
+
+  it.each(['Discard changes', 'Delete this form'])('brings back a new form after "%s"', async (name) => {
+    const { router, store, user } = openWith('/', [forms], {})
+    await screen.findByRole('heading', { level: 1 })
+    const own = [...everyFile].filter(([path]) => path.startsWith(`forms/${slug}/`))
+    const texts = new Map(own.map(([path, text]) => [path.replace(slug, 'brand-new'), text]))
+    act(() => store.send({ type: 'created', texts }))
+    await act(() => router.navigate('/forms/brand-new/page'))
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+    expect(screen.getByRole('heading', { name: 'The form "brand-new" is discarded' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'General Advice' })).toHaveFocus()
+    expect(currentFiles(store.get()).get('forms/brand-new/schema.json')).toBe(
+      everyFile.get(`forms/${slug}/schema.json`),
+    )
   })
 })

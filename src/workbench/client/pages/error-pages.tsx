@@ -1,9 +1,7 @@
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom'
-import { fillText } from '../../../engine/fill-text'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import texts from '../texts.json'
-import { useTitle } from '../components/use-title'
 
 /** The forms could not be loaded, neither from the server nor from beside the page. */
 export function OpenFailed() {
@@ -17,18 +15,6 @@ export function OpenFailed() {
         <p>{texts.openFailed}</p>
         <Button onClick={() => void revalidate()}>{texts.tryAgain}</Button>
       </Alert>
-    </div>
-  )
-}
-
-/** The address names a form that does not exist. */
-export function MissingForm({ slug }: { readonly slug: string }) {
-  useTitle()
-  return (
-    <div className="page">
-      <h1 tabIndex={-1}>{fillText(texts.missing.title, { slug })}</h1>
-      <p>{texts.missing.text}</p>
-      <Link to="/">{texts.home}</Link>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { filesOfForm } from '../../files/form-file'
+import { filesOfForm, slugsIn } from '../../files/form-file'
 import { partRoute, routeAt, routeTo, type FormRoute } from '../../files/route-to'
 import { hasForm } from '../../store/store'
 import { useApp } from '../App'
-import { MissingForm } from '../error-pages'
 import { ConflictNotice } from './ConflictNotice'
 import { DiagnosticPanel } from './DiagnosticPanel'
 import { EditorColumn } from './EditorColumn'
 import { FileNav } from './FileNav'
 import { FormBar } from './FormBar'
+import { MissingForm } from './MissingForm'
 import { OneFormContext, useFormAt } from './one-form'
 import { PanelColumn } from './PanelColumn'
 import { PartNav } from './PartNav'
@@ -22,13 +22,14 @@ export function FormEditorPage() {
   return <FormAtRoute key={slug} {...routeAt(slug, rest)} />
 }
 
-/** One form; redirects to the list when it is deleted, or was never saved and is reverted. */
+/** One form; redirects to the list when it has been deleted. One that was never saved can be brought back here. */
 function FormAtRoute(route: FormRoute) {
   const { slug, path } = route
   const { state, files } = useApp().store
-  const isThere = hasForm(state, slug)
-  const [wasThere] = useState(isThere)
-  if (!isThere) return wasThere ? <Navigate to="/" replace /> : <MissingForm slug={slug} />
+  const isSaved = slugsIn(state.disk).includes(slug)
+  const [wasSaved, setSaved] = useState(isSaved)
+  if (isSaved && !wasSaved) setSaved(true)
+  if (!hasForm(state, slug)) return wasSaved ? <Navigate to="/" replace /> : <MissingForm slug={slug} />
   if (!files.has(path) && !state.drafts.has(path)) {
     const [first] = filesOfForm(files, slug)
     const hasQuestions = first?.file.kind === 'schema'
