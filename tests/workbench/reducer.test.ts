@@ -203,6 +203,19 @@ describe('a file that changed on disk', () => {
     expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: 'theirs', text: 'mine' }])
   })
 
+  it('leaves what others have changed of other forms when it is resolved with the own text', () => {
+    const theirs = manifestOf(['contact!', 'well'])
+    const state = withCards(
+      manifestOf(['guild', 'contact']),
+      manifestOf(['guild!', 'contact']),
+      { type: 'disk-changed', files: new Map([[manifest, theirs]]) },
+      { type: 'kept', path: manifest },
+    )
+    expect(conflictsOf(state, 'guild')).toEqual([])
+    expect(changedSlugs(state)).toEqual(new Set(['guild']))
+    expect(currentFiles(state).get(manifest)).toBe(manifestOf(['guild!', 'contact!', 'well']))
+  })
+
   it('can be resolved with the text on disk', () => {
     const state = benchWith(edit(ui, 'mine'), changed, { type: 'reverted', form: 'guild', paths: [ui] })
     expect(currentFiles(state).get(ui)).toBe('theirs')

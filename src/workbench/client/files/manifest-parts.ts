@@ -55,6 +55,21 @@ export function mergeManifests(before: string, mine: string, theirs: string): st
   return isLost ? undefined : merged
 }
 
+/** My text of a manifest, with the parts of the forms that only the other text has changed. */
+export function withTheirParts(
+  before: string | null,
+  mine: string | null,
+  theirs: string | null,
+): string | null {
+  if (mine === null || theirs === null) return mine
+  const own = changedForms(before, mine)
+  return withParts(
+    mine,
+    theirs,
+    changedForms(before, theirs).filter((slug) => !own.includes(slug)),
+  )
+}
+
 /** The situations of a manifest's value; none where it cannot be read. */
 export function situationsIn(manifest: unknown): readonly Situation[] {
   return isManifest(manifest) ? (manifest.situations ?? []) : []

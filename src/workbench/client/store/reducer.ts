@@ -3,7 +3,7 @@ import { manifestPath } from '../../../lint/source/file-kind'
 import { newTexts, type Change, type Files } from '../files/change'
 import { followsFromDeletion } from '../files/delete-form'
 import { fileOf } from '../files/form-file'
-import { changedForms, mergeManifests, ownManifest, withParts } from '../files/manifest-parts'
+import { changedForms, mergeManifests, ownManifest, withParts, withTheirParts } from '../files/manifest-parts'
 import { jsonIn } from '../files/json'
 import { hold, withForms, type HeldInput, type PanelId } from './held'
 import { mergeTexts } from './merge-texts'
@@ -86,7 +86,7 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
     case 'discarded':
       return revert(state, changedPaths(state, event.form), event.form)
     case 'kept':
-      return settle(disk, rebase(drafts, new Map([[event.path, textIn(disk, event.path)]])))
+      return keepMine(state, event.path)
     case 'saved':
       // What was typed during the save remains a draft, now based on what was saved.
       return settle(withChanges(disk, newTexts(event.changes)), rebase(drafts, newTexts(event.changes)))
@@ -108,6 +108,15 @@ function revert({ disk, drafts }: FileState, paths: readonly string[], form: str
     return [[path, { base: withParts(now, base, others), text: withParts(now, text, others) }] as const]
   })
   return settle(disk, new Map(left))
+}
+
+/** A draft is now based on what is on disk; in the manifest, what others have changed of other forms comes with it. */
+function keepMine({ disk, drafts }: FileState, path: string): FileState {
+  const draft = drafts.get(path)
+  if (!draft) return { disk, drafts }
+  const base = textIn(disk, path)
+  const text = path === manifestPath ? withTheirParts(draft.base, draft.text, base) : draft.text
+  return settle(disk, new Map([...drafts, [path, { base, text }]]))
 }
 
 /** The files as if everything were saved now. */
