@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import { textsOf } from '../../src/workbench/client/files/form-texts'
@@ -57,6 +57,24 @@ describe('the skip link', () => {
     await screen.findByText('Everything is saved.')
     await user.click(screen.getByRole('button', { name: 'Skip to main content' }))
     expect(document.activeElement?.id).toBe('editor-title')
+  })
+})
+
+describe('a form that could not be saved', () => {
+  it.each([
+    [memoryStorage(), 'Your changes are kept in this browser.'],
+    [undefined, 'This browser keeps nothing, so leave this page open and save again.'],
+  ])('says what becomes of the changes, until there are none', async (storage, kept) => {
+    const slug = 'general-advice'
+    const path = `forms/${slug}/ui.json`
+    const { store, user } = openWith(`/forms/${slug}/ui.json`, [{ ...forms, files: everyFile }], { storage })
+    await screen.findByText('Everything is saved.')
+    act(() => store.send({ type: 'edited', form: slug, texts: new Map([[path, '{}']]) }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(new RegExp(`does not answer. ${kept}`))).toBeVisible()
+    act(() => store.send({ type: 'discarded', form: slug }))
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 })
 

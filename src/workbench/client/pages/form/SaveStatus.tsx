@@ -66,7 +66,11 @@ function statusOf(form: OneForm, saving: Saving, refusal: string | undefined): S
     case 'refused':
       return { icon: 'error', tone: 'err', text: fillText(save.refused, { why: saving.why }) }
     case 'unreachable':
-      return { icon: 'error', tone: 'err', text: save.unreachable }
+      return {
+        icon: 'error',
+        tone: 'err',
+        text: `${save.unreachable} ${form.store.isKept ? save.unreachableKept : save.unreachableNotKept}`,
+      }
     case 'build-failed':
       return { icon: 'error', tone: 'err', text: withUnsaved(save.buildFailed, hasChanges) }
     case 'conflict':

@@ -15,6 +15,8 @@ export function useSaving() {
   const { connection, worker } = useServices()
   const [saving, setSaving] = useState<Saving>({ step: 'rest' })
   const [newChannels, setNewChannels] = useState<readonly string[]>([])
+  // With nothing left to save, nothing has failed.
+  if (!hasChanges && (saving.step === 'refused' || saving.step === 'unreachable')) setSaving({ step: 'rest' })
   const save = async () => {
     setSaving({ step: 'saving' })
     // Whoever edits the texts updates the fixtures when they want to.
