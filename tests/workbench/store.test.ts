@@ -123,6 +123,19 @@ describe('undoing', () => {
     expect([text(ui), store.get().held]).toEqual(['ui 1', [held]])
   })
 
+  it('redoes nothing over an entry that is typed after the undo and is not right yet', () => {
+    const { store } = aStore()
+    const held = (part: 'page' | 'message') =>
+      store.send({ type: 'held', panel: { slug: 'lamp', part }, input: { values: {}, errors: [] } })
+    held('page')
+    store.undo('lamp')
+    expect(store.canRedo('lamp')).toBe(true)
+    held('message')
+    expect(store.canRedo('lamp')).toBe(false)
+    store.redo('lamp')
+    expect(store.get().held.map(({ panel }) => panel.part)).toEqual(['message'])
+  })
+
   it('never changes a form that is not open', () => {
     const { store, edit, text } = aStore()
     edit({ [other]: 'other 1' }, undefined, 'fan')

@@ -62,6 +62,8 @@ export function createStore(now: () => number): Store {
   }
   const remember = (event: StoreEvent, old: StoreState): void => {
     if (event.type === 'opened') [done, undone] = [[], []]
+    // What is typed after an undo ends the redo, also where it is not right yet.
+    if (event.type === 'held' && event.input) undone = withoutForm(undone, event.panel.slug)
     const paths = pathsIn(event, old)
     if (paths === undefined || !('form' in event)) return
     const { form } = event
@@ -90,7 +92,7 @@ export function createStore(now: () => number): Store {
       last && step.group !== undefined && last.group === step.group && step.at - last.at < groupTime
     if (isContinued) done = done.with(done.indexOf(last), withLast(step, last))
     else done = [...done, step].slice(-mostSteps)
-    undone = undone.filter((each) => each.form !== form)
+    undone = withoutForm(undone, form)
   }
   /** Go through a step, backwards or forwards; what has changed since in a file that forms share stays. */
   const goThrough = (step: Step, from: FileChanges, to: FileChanges): HistoryChange => {
@@ -156,6 +158,10 @@ function pathsIn(event: StoreEvent, old: StoreState): readonly string[] | undefi
 
 function lastOf(steps: readonly Step[], form: string): Step | undefined {
   return steps.findLast((step) => step.form === form)
+}
+
+function withoutForm(steps: readonly Step[], form: string): Step[] {
+  return steps.filter((step) => step.form !== form)
 }
 
 /** A step with what is held back now, to be gone through in the other direction. */
