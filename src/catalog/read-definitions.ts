@@ -84,7 +84,7 @@ export function readPlace(definition: Definition, folder: string = formsFolder):
  * @example readManifest().cards[0]?.slug // => 'staff'
  */
 export function readManifest(folder: string = formsFolder): Manifest {
-  // As above: the linter checks it against its grammar.
+  // The linter checks it against its grammar.
   return readJson(`${folder}/manifest.json`) as Manifest
 }
 
@@ -93,7 +93,7 @@ export function readManifest(folder: string = formsFolder): Manifest {
  * @example readFixtures('contact').valid
  */
 export function readFixtures(slug: string, folder: string = formsFolder): Required<Fixtures> {
-  // As above: the linter checks it against its grammar.
+  // The linter checks it against its grammar.
   const { valid, wrong = {} } = readJson(`${folder}/${slug}/fixtures.json`) as Fixtures
   return { valid, wrong }
 }

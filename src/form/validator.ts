@@ -30,7 +30,7 @@ export function createValidator(form: CompiledForm): ValidatorType<Answers, RJSF
   )
 }
 
-/** The same schema with rjsf's type; unchanged, because rjsf looks up its validator by the schema's hash. */
+/** A schema with rjsf's type, otherwise unchanged: rjsf looks up its validator by the schema's hash. */
 export function toRjsfSchema(schema: FormSchema | FormTest): RJSFSchema {
   // The grammar of definitions is a subset of JSON Schema.
   return schema as RJSFSchema

@@ -40,7 +40,7 @@ export function withFreshPages(
   return [...rules, ...[...others, '/forms/*', '/sw.js'].map((path) => ({ path, headers: fresh }))]
 }
 
-/** The same for a host on which later rules override: everything is revalidated unless another rule allows caching. */
+/** The rules for a host on which later ones override: everything is revalidated unless another rule allows caching. */
 export function withFreshDefault(rules: readonly HeaderRule[]): readonly HeaderRule[] {
   return rules.map(({ path, headers }) =>
     path === '/*' ? { path, headers: { ...headers, ...fresh } } : { path, headers },

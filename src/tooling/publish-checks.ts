@@ -25,7 +25,7 @@ export function findLeaks(folder: string, secrets: Readonly<Record<string, strin
   })
 }
 
-/** The same for the text of one file. */
+/** Search the text of one file for secrets: a sentence for each, which never repeats it. */
 export function leaksIn(
   file: string,
   text: string,

@@ -14,7 +14,7 @@ export function renderMarkdown(source: string, place: 'content' | 'description' 
   return html`${parseBlocks(source, scopes[place]).map(drawBlock)}`
 }
 
-/** The same for a title or a field's name: one line of text, without links and mentions. */
+/** Draw a title or a field's name as Discord draws it: one line of text, without links and mentions. */
 export function renderTitle(source: string): Markup {
   return html`${parseInline(source, scopes.title).map(drawInline)}`
 }

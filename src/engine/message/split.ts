@@ -87,7 +87,7 @@ const scheme = /https?:\/\//gi
 // A link may end at the next space, before the next link, or before a character beyond ASCII: all three are tried.
 const linkEnds = [/\S+/y, /.(?:(?!https?:\/\/)\S)+/iy, /.(?:(?!https?:\/\/)[!-~])+/iy]
 
-/** The same place, or the start of the link that it would cut, where that link fits a field. */
+/** The place for a cut, or the start of the link that a cut there would break, where that link fits a field. */
 function outsideLinks(text: string, place: number): number {
   const starts = [...text.matchAll(scheme)].map(({ index }) => index).filter((start) => start < place)
   const isCut = (start: number, at: number) =>

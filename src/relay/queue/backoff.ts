@@ -7,10 +7,10 @@ export const timings = {
   /** The pause after the first failure of a submission; it doubles with each further one, up to `longestPause`. */
   firstPause: 2 * second,
   longestPause: 10 * minute,
-  /** The same for the receiver as a whole, so that hundreds of submissions do not keep calling a broken one. */
+  /** The pauses of the receiver as a whole, so that hundreds of submissions do not keep calling a broken one. */
   firstCircuitPause: second / 2,
   longestCircuitPause: 30 * second,
-  /** The same for a receiver that keeps rate limiting us, whatever pause it asks for. */
+  /** The pauses of a receiver that keeps rate limiting us, whatever pause it asks for. */
   firstLimitPause: second / 4,
   longestLimitPause: 10 * minute,
   /** After this many failures in a row a person is alerted. */

@@ -2,7 +2,7 @@ import type { Message } from '../../engine/message/message'
 
 /** An accepted submission, kept until Discord has stored its messages. */
 export interface QueuedSubmission {
-  /** The same for the same answers under the same key; other answers make it another submission. */
+  /** Equal for equal answers under one key; other answers make it another submission. */
   readonly id: string
   readonly reference: string
   /** What staff will read, made once, so that every attempt sends the same; empty once it is delivered. */

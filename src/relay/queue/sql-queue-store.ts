@@ -113,9 +113,8 @@ function submissionOf(row: Row): QueuedSubmission {
     reference: String(row['reference']),
     acceptedAt: Number(row['accepted_at']),
     dueAt: Number(row['due_at']),
-    // As above.
+    // Both are written by `put`, and by nothing else.
     state: row['state'] as QueuedSubmission['state'],
-    // As above.
     rank: row['rank'] as QueuedSubmission['rank'],
   }
 }

@@ -39,7 +39,7 @@ interface Window {
 const webhookRule: Rule = { limit: 5, span: 2_000 }
 const channelRule: Rule = { limit: 30, span: 60_000 }
 
-/** The same for every webhook, like Discord's bucket values. */
+/** One id for all webhooks, as in Discord's replies. */
 const bucketId = '504f53542065786563757465'
 
 /**

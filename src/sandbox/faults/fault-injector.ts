@@ -13,7 +13,7 @@ export interface FaultInjector {
   set(faults: readonly Fault[]): void
   /** The first active fault of one of these kinds that applies here; decrements its `times`. */
   take(place: FaultPlace, kinds: readonly FaultKind[]): Fault | undefined
-  /** The same without decrementing: for preflights. */
+  /** The first active fault of one of these kinds that applies here, with its `times` as they are: for preflights. */
   peek(place: FaultPlace, kinds: readonly FaultKind[]): Fault | undefined
   /** Increases with every change. */
   revision(): number

@@ -51,7 +51,7 @@ export function Menu({ label, button, className = '', staysOpen = false, childre
         {button}
       </Tool>
       {isOpen && (
-        // As above; a key on a button is a click as well.
+        // The clicks of the buttons inside bubble to it, and a key on a button is a click as well.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
         <div className="menu-sheet" ref={openUpwards} onClick={closeAfter}>
           {label !== undefined && <p className="menu-title">{label}</p>}

@@ -24,7 +24,7 @@ interface TagInputProps {
 /** How many tags are shown before "More tags" is pressed. */
 const shownAtFirst = 8
 
-/** Words to add and to remove, among them new ones; those that are added stay in that order. */
+/** Tags to choose from, and a field for new ones. The chosen ones keep the order in which they were chosen. */
 export function TagInput(props: TagInputProps) {
   const { id, label, hint, problem, ownId, options, chosen, onChange } = props
   const problemId = useId()
@@ -34,7 +34,7 @@ export function TagInput(props: TagInputProps) {
   const [hasAll, showAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const all = [...new Set([...options, ...chosen])]
-  // One more would take no more room than the button.
+  // A single tag more takes no more room than the button for it.
   const isShort = !hasAll && all.length > shownAtFirst + 1
   const shown = isShort ? all.filter((tag, index) => index < shownAtFirst || chosen.includes(tag)) : all
   // It takes the focus when the button disappears.

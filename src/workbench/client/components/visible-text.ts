@@ -1,6 +1,6 @@
 import { cleanText } from '../../../engine/message/escape'
 
-// Beyond ASCII: a joiner is typed before the letter that it joins, and stays until that one comes.
+// Stands for the letter that may still be typed: a joiner comes before the letter that it joins, and stays until then.
 const letter = 'é'
 
 /**

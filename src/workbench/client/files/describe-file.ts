@@ -6,7 +6,7 @@ export function fileName(file: FormFile): string {
   return texts.files[file.kind].name
 }
 
-/** The same by its path, for use in a sentence; an unknown file keeps its path. */
+/** What staff call the file at a path, for use in a sentence, such as "Page (ui.json)"; an unknown file keeps its path. */
 export function nameOfPath(path: string): string {
   const file = fileOf(path)
   if (!file) return path

@@ -67,7 +67,7 @@ export function valuesOf(texts: FormTexts): FormValues {
  */
 export function editForm(texts: FormTexts, change: (form: FormValues) => void): FormTexts {
   const open = eachPart((part) => openJson(texts[part]))
-  // As above.
+  // Written by staff after the grammars that the types are made from.
   change(eachPart((part) => open[part].value) as unknown as FormValues)
   return eachPart((part) => open[part].write())
 }

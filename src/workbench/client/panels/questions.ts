@@ -48,7 +48,7 @@ export function questionsOf(texts: FormTexts): readonly QuestionView[] {
   return questionsIn(valuesOf(texts))
 }
 
-/** The same, but empty for a form that is missing or cannot be read. */
+/** The questions of a form in the order of the page; none where it is missing or cannot be read. */
 export function readableQuestions(texts: FormTexts): readonly QuestionView[] {
   try {
     return questionsOf(texts)
@@ -59,7 +59,7 @@ export function readableQuestions(texts: FormTexts): readonly QuestionView[] {
 
 type FormRules = Pick<FormValues, 'schema' | 'ui'>
 
-/** The same from its values; rules and controls are those of the form itself. */
+/** The questions of a form's values in the order of the page; rules and controls are those of the form itself. */
 export function questionsIn(form: FormRules): readonly QuestionView[] {
   return questionOrder(form).flatMap((name) => {
     const { branch, properties, when } = holderOf(form.schema, name) ?? {}

@@ -41,7 +41,7 @@ interface Step {
   readonly after: FileChanges
   readonly group: string | undefined
   readonly at: number
-  /** What was held back of the form on the other side of the step, where it changes that. */
+  /** What was held back of the form before the step, or after it once it is undone; absent where it changes none of that. */
   readonly held?: readonly HeldInput[]
 }
 

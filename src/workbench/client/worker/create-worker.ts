@@ -6,7 +6,7 @@ import type { JobInput, JobName, JobResult, WorkerReply, WorkerRequest } from '.
 export interface FormWorker {
   /** While one run is in progress, later calls are combined: only the newest files are linted. */
   readonly check: (files: Files) => Promise<JobResult<'check'>>
-  /** The same for exactly these files, whatever other calls there are. */
+  /** Lint exactly these files, whatever other calls there are. */
   readonly checkOnce: (files: Files) => Promise<JobResult<'check'>>
   readonly fix: (files: Files) => Promise<JobResult<'fix'>>
   readonly newForm: (answers: NewFormAnswers, files: Files) => Promise<JobResult<'newForm'>>

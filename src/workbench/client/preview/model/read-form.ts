@@ -49,7 +49,7 @@ export function useReadableForm(files: Files, slug: string): FormReading {
 
 /** Read a form's fixtures.json; undefined where it is missing or cannot be parsed. */
 export function fixturesIn(files: Files, slug: string): Fixtures | undefined {
-  // As above.
+  // The grammar that was checked is the one that the type is made from.
   return readPart(files, slug, 'fixtures') as Fixtures | undefined
 }
 
