@@ -70,6 +70,17 @@ describe('proposing from the store', slow, () => {
     expect(JSON.stringify([...storage.kept])).not.toContain('ada-token')
   })
 
+  it('takes nothing over from a repository without forms', async () => {
+    const { store, proposals } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    const known = [store.get(), proposals.get()]
+    const other = await aGitHub({ files: new Map([['README.md', '# No site\n']]) })
+    expect(await proposals.connect(other.origin, 'emberfall/site', 'ada-token')).toMatchObject({
+      reason: 'noForms',
+    })
+    expect([store.get(), proposals.get()]).toEqual(known)
+  })
+
   it('includes the examples that follow from a change, and nothing else that could be fixed', async () => {
     const snapshot = 'forms/lantern/messages.snapshot.json'
     const fixes = new Map([

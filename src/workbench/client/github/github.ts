@@ -13,6 +13,8 @@ export interface ApiFailure {
     | 'rights'
     /** It does not exist, or the token may not see it. */
     | 'missing'
+    /** The repository has no forms, so it is not the site's. */
+    | 'noForms'
     /** It has changed since it was read. */
     | 'moved'
     /** GitHub rejected the request as invalid. */

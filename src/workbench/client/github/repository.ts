@@ -1,6 +1,7 @@
+import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
-import { failureIn, type GitHub, type GitHubSchemas } from './github'
+import { failureIn, GitHubError, type GitHub, type GitHubSchemas } from './github'
 
 /** The repository with the forms, as the token's owner sees it. */
 export interface Repository {
@@ -50,7 +51,7 @@ const atOnce = 6
 
 /**
  * The forms on the repository's branch. Texts that are known already are not requested again.
- * Rejects with a `GitHubError`.
+ * Rejects with a `GitHubError`, also where there are no forms.
  */
 export async function readBase(
   github: GitHub,
@@ -62,6 +63,8 @@ export async function readBase(
   const { tree } = await github.get<GitHubSchemas['git-tree']>(
     `/repos/${name}/git/trees/${commit.tree.sha}?recursive=1`,
   )
+  if (!tree.some(({ path }) => path === manifestPath))
+    throw new GitHubError({ reason: 'noForms', message: `${name} has no ${manifestPath}` })
   const known = new Map<string, string>()
   for (const text of atHand) known.set(await blobName(text), text)
   const wanted = tree.filter(({ type, path }) => type === 'blob' && fileOf(path) !== undefined)
