@@ -8,6 +8,7 @@ import type { GitHubPlace } from '../api/api'
 import { TextField } from '../components/TextField'
 import { ConnectForm, failureWords } from './ConnectForm'
 import type { ChangeWords } from './describe-changes'
+import { hasEnded } from './follow-proposal'
 import type { ProposalStep } from './proposals'
 import texts from './texts.json'
 import { useProposals } from './use-proposals'
@@ -41,8 +42,9 @@ interface ConfirmProps {
 }
 
 function Confirm({ slug, words, onClose }: ConfirmProps) {
-  const { repository, steps, actions } = useProposals()
-  const [note, setNote] = useState('')
+  const { repository, proposals, followed, steps, actions } = useProposals()
+  // The description is written anew each time, so the reason that it has is offered again.
+  const [note, setNote] = useState(hasEnded(followed.get(slug)) ? '' : (proposals.get(slug)?.note ?? ''))
   const step: ProposalStep = steps.get(slug) ?? { step: 'rest' }
   const isBusy = step.step === 'reading' || step.step === 'checking' || step.step === 'writing'
   const send = async () => {

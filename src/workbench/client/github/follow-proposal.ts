@@ -7,6 +7,11 @@ export type ProposalState =
   | { readonly state: 'waiting' | 'checking' | 'green' | 'merged' | 'closed' }
   | { readonly state: 'red'; readonly notes: readonly Finding[] }
 
+/** Whether a proposal has come to its end, so that the next one is another. */
+export function hasEnded(state: ProposalState | undefined): boolean {
+  return state?.state === 'merged' || state?.state === 'closed'
+}
+
 const failed: readonly unknown[] = ['failure', 'timed_out', 'cancelled', 'action_required', 'startup_failure']
 
 /** Read the state of a proposal with a pull request. Rejects with a `GitHubError`. */

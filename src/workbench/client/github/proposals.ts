@@ -117,14 +117,13 @@ export function createProposals(input: ProposalsInput): Proposals {
       description: descriptionOf(words, note, repository.login),
       before: state.proposals.get(slug),
       branch: newBranch(slug),
-      keep: (proposal) => keep(slug, proposal),
+      keep: (proposal) => keep(slug, { ...proposal, note }),
     })
     if (result.state === 'failed') return { step: 'failed', failure: result.failure, isHalf: result.isHalf }
     if (result.state === 'taken-over') {
       keep(slug, undefined)
       return { step: 'stopped', why: 'takenOver' }
     }
-    keep(slug, result.proposal)
     set({ followed: new Map(state.followed).set(slug, { state: 'waiting' }) })
     return { step: 'rest' }
   }

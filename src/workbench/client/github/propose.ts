@@ -18,6 +18,8 @@ export interface Proposal {
   readonly page?: string
   /** What it proposes: texts by their paths, null for a file to be deleted. */
   readonly texts: Readonly<Record<string, string | null>>
+  /** Why, in its author's words; a proposal of an earlier version of the workbench has none. */
+  readonly note?: string
 }
 
 /** The result of proposing. */

@@ -9,7 +9,7 @@ import { nameOfPath } from '../../files/describe-file'
 import { textsOf } from '../../files/form-texts'
 import { failureWords } from '../../github/ConnectForm'
 import { describeChanges } from '../../github/describe-changes'
-import type { ProposalState } from '../../github/follow-proposal'
+import { hasEnded, type ProposalState } from '../../github/follow-proposal'
 import type { ApiFailure } from '../../github/github'
 import type { Proposal } from '../../github/propose'
 import { ProposeDialog } from '../../github/ProposeDialog'
@@ -35,8 +35,7 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
   useFollowing(slug, setFailure)
   const proposal = proposals.get(slug)
   const state = followed.get(slug)
-  const isOver = state?.state === 'merged' || state?.state === 'closed'
-  const isNew = !proposal || isOver || proposal.number === undefined
+  const isNew = !proposal || hasEnded(state) || proposal.number === undefined
   const hasMore = changes.length > 0 && (isNew || isOther(proposal, changes))
   const cannot = !hasMore || conflicts.length > 0
   const words = useMemo(
