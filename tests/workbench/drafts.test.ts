@@ -8,30 +8,14 @@ import {
   writeHeld,
   type DraftStorage,
 } from '../../src/workbench/client/store/drafts'
+import { aStorage } from './a-storage'
 
 const ui = 'forms/guild/ui.json'
 const draft = { base: 'old', text: 'new' }
 
-/** A browser's storage in memory. */
-function aShelf(
-  entries: Readonly<Record<string, string>> = {},
-): DraftStorage & { readonly kept: Map<string, string> } {
-  const kept = new Map(Object.entries(entries))
-  return {
-    kept,
-    get length() {
-      return kept.size
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-  }
-}
-
 describe('drafts', () => {
   it('survive a reload', () => {
-    const storage = aShelf()
+    const storage = aStorage()
     const drafts: FileDrafts = new Map<string, FileDraft>([
       [ui, draft],
       ['forms/manifest.json', draft],
@@ -42,7 +26,7 @@ describe('drafts', () => {
   })
 
   it('leave nothing behind once they are deleted', () => {
-    const storage = aShelf()
+    const storage = aStorage()
     const drafts = new Map([[ui, draft]])
     writeDrafts(storage, new Map(), drafts)
     writeDrafts(storage, drafts, new Map())
@@ -50,13 +34,13 @@ describe('drafts', () => {
   })
 
   it('of one form do not affect those of another', () => {
-    const storage = aShelf({ 'workbench:contact': '{"forms/contact/ui.json":{"base":null,"text":"kept"}}' })
+    const storage = aStorage({ 'workbench:contact': '{"forms/contact/ui.json":{"base":null,"text":"kept"}}' })
     writeDrafts(storage, new Map(), new Map([[ui, draft]]))
     expect(readDrafts(storage).get('forms/contact/ui.json')?.text).toBe('kept')
   })
 
   it('that cannot be parsed are left out', () => {
-    const storage = aShelf({
+    const storage = aStorage({
       'workbench:a': '{',
       'workbench:b': 'null',
       'workbench:c': '{"forms/guild/ui.json":{"base":1,"text":"x"}}',
@@ -68,7 +52,7 @@ describe('drafts', () => {
 
   it('report when the browser stores nothing', () => {
     const storage: DraftStorage = {
-      ...aShelf(),
+      ...aStorage(),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
@@ -86,7 +70,7 @@ describe('what is held back', () => {
   const other: HeldInput = { ...held, panel: { slug: 'contact', part: 'page' } }
 
   it('survives a reload, is removed alone, and is no draft', () => {
-    const storage = aShelf()
+    const storage = aStorage()
     expect(writeHeld(storage, [], [held, other])).toBe(true)
     expect(readHeld(storage)).toEqual([other, held])
     expect(readDrafts(storage).size).toBe(0)
@@ -103,6 +87,6 @@ describe('what is held back', () => {
     [JSON.stringify([{ ...held, values: { webhook: 1 } }])],
     [JSON.stringify([{ ...held, errors: [{}] }])],
   ])('is left out if it cannot be read, like %s', (text) => {
-    expect(readHeld(aShelf({ 'workbench-held:guild': text }))).toEqual([])
+    expect(readHeld(aStorage({ 'workbench-held:guild': text }))).toEqual([])
   })
 })

@@ -83,7 +83,7 @@ export function openWith(
   const store = createStore(() => 0)
   const proposals = createProposals({
     store,
-    storage: undefined,
+    storage,
     createGitHub: (api, token) => createGitHub({ fetch, wait: connection.wait, api, token }),
     fix: () => Promise.resolve(new Map()),
     countErrors: () => Promise.resolve(0),

@@ -7,18 +7,19 @@ interface AskingDialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** The buttons, the harmless one first: it takes the focus. */
-  readonly answers: ReactNode
+  /** The buttons, the harmless one first: it takes the focus. A form has its own among the children. */
+  readonly answers?: ReactNode
+  readonly className?: string
 }
 
 /** A question that must be answered first. */
-export function AskingDialog({ open, title, onClose, children, answers }: AskingDialogProps) {
+export function AskingDialog({ title, children, answers, className = '', ...rest }: AskingDialogProps) {
   const id = useId()
   return (
-    <Dialog open={open} labelledBy={id} onClose={onClose} className="question">
+    <Dialog {...rest} labelledBy={id} className={`question ${className}`}>
       <h2 id={id}>{title}</h2>
       {children}
-      <div className="row">{answers}</div>
+      {answers && <div className="row">{answers}</div>}
     </Dialog>
   )
 }

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fillText, pluralText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
 import { Status } from '../../../ui/Status'
-import type { GitHubPlace } from '../api/api'
+import { AskingDialog } from '../components/ConfirmDialog'
 import { TextField } from '../components/TextField'
-import { ConnectForm, failureWords } from './ConnectForm'
+import { failureWords } from './ConnectDialog'
 import type { ChangeWords } from './describe-changes'
 import { hasEnded } from './follow-proposal'
 import type { ProposalStep } from './proposals'
@@ -16,22 +15,17 @@ import { useProposals } from './use-proposals'
 interface ProposeDialogProps {
   readonly open: boolean
   readonly slug: string
-  readonly place: GitHubPlace
   /** What would be proposed, in plain words. */
   readonly words: ChangeWords | undefined
   readonly onClose: () => void
 }
 
-/** Shows what will be proposed, for a final look; before that, asks for the repository and the token. */
-export function ProposeDialog({ open, slug, place, words, onClose }: ProposeDialogProps) {
-  const id = useId()
-  const { repository: found } = useProposals()
+/** Shows what will be proposed, for a final look, once it is known where. */
+export function ProposeDialog({ open, slug, words, onClose }: ProposeDialogProps) {
   return (
-    <Dialog open={open} labelledBy={id} onClose={onClose} className="question propose-dialog">
-      <h2 id={id}>{found ? texts.dialog : texts.connect.title}</h2>
-      {!found && <ConnectForm place={place} onCancel={onClose} />}
-      {found && words && <Confirm slug={slug} words={words} onClose={onClose} />}
-    </Dialog>
+    <AskingDialog open={open} title={texts.dialog} onClose={onClose} className="propose-dialog">
+      {words && <Confirm slug={slug} words={words} onClose={onClose} />}
+    </AskingDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
@@ -7,7 +7,7 @@ import { Tool } from '../../components/Tool'
 import type { Change } from '../../files/change'
 import { nameOfPath } from '../../files/describe-file'
 import { textsOf } from '../../files/form-texts'
-import { failureWords } from '../../github/ConnectForm'
+import { ConnectDialog, failureWords } from '../../github/ConnectDialog'
 import { describeChanges } from '../../github/describe-changes'
 import { hasEnded, type ProposalState } from '../../github/follow-proposal'
 import type { ApiFailure } from '../../github/github'
@@ -30,7 +30,15 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
   const { slug, changes, conflicts, texts: now, store } = useOneForm()
   const { disk } = store.state
   const { proposals, followed, repository: connected } = useProposals()
-  const [isOpen, setOpen] = useState(false)
+  // What a dialog was opened for. Both need a connection, which is asked for first.
+  const [asked, setAsked] = useState<'proposal' | 'state'>()
+  const close = () => setAsked(undefined)
+  const isOpen = asked === 'proposal' && connected !== undefined
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that asked for the state is gone.
+    if (connected && asked === 'state') status.current?.focus()
+  }, [connected, asked])
   const [failure, setFailure] = useState<ApiFailure['reason']>()
   useFollowing(slug, setFailure)
   const proposal = proposals.get(slug)
@@ -46,12 +54,22 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
     <>
       <Dock>
         {(changes.length > 0 || proposal) && (
-          <Button kind="primary" aria-disabled={cannot} onClick={unlessHeld(() => !cannot && setOpen(true))}>
+          <Button
+            kind="primary"
+            aria-disabled={cannot}
+            onClick={unlessHeld(() => !cannot && setAsked('proposal'))}
+          >
             {isNew ? texts.propose : texts.change}
           </Button>
         )}
       </Dock>
-      <div className="proposal-status">
+      <div
+        ref={status}
+        tabIndex={-1}
+        role="group"
+        aria-label={texts.status.title}
+        className="proposal-status"
+      >
         <Status>
           {proposal && (
             <>
@@ -67,11 +85,12 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
           </a>
         )}
         {proposal?.number !== undefined && !connected && (
-          <Tool onClick={() => setOpen(true)}>{texts.status.connect}</Tool>
+          <Tool onClick={() => setAsked('state')}>{texts.status.connect}</Tool>
         )}
         {state?.state === 'red' && <Notes notes={state.notes} />}
       </div>
-      <ProposeDialog open={isOpen} slug={slug} place={place} words={words} onClose={() => setOpen(false)} />
+      <ConnectDialog open={asked !== undefined && !connected} place={place} onClose={close} />
+      <ProposeDialog open={isOpen} slug={slug} words={words} onClose={close} />
     </>
   )
 }

@@ -4,20 +4,35 @@ import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import type { GitHubPlace } from '../api/api'
 import { useServices } from '../services'
+import { AskingDialog } from '../components/ConfirmDialog'
 import { TextField } from '../components/TextField'
 import type { ApiFailure } from './github'
 import texts from './texts.json'
 import { useProposals } from './use-proposals'
+
+interface ConnectDialogProps {
+  readonly open: boolean
+  readonly place: GitHubPlace
+  readonly onClose: () => void
+}
+
+const words = texts.connect
+
+/** Asks for the repository and for a token, which is sent only to GitHub and stored nowhere. */
+export function ConnectDialog({ place, ...dialog }: ConnectDialogProps) {
+  return (
+    <AskingDialog {...dialog} title={words.title} className="propose-dialog">
+      <ConnectForm place={place} onCancel={dialog.onClose} />
+    </AskingDialog>
+  )
+}
 
 interface ConnectFormProps {
   readonly place: GitHubPlace
   readonly onCancel: () => void
 }
 
-const words = texts.connect
-
-/** Asks for the repository and for a token, which is sent only to GitHub and stored nowhere. */
-export function ConnectForm({ place, onCancel }: ConnectFormProps) {
+function ConnectForm({ place, onCancel }: ConnectFormProps) {
   const { api, repository, signIn } = place
   const services = useServices()
   const { actions } = useProposals()
