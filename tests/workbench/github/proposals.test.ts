@@ -7,23 +7,10 @@ import {
   type ProposalsInput,
 } from '../../../src/workbench/client/github/proposals'
 import { createStore, type Store } from '../../../src/workbench/client/store/store'
+import { aStorage } from '../a-storage'
 import { aGitHub, filesOf, siteFiles, strike, uiPath } from './a-github'
 
 const slow = { timeout: 60_000 }
-
-function aStorage() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    get length() {
-      return kept.size
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 
 interface Opened {
   readonly github: RunningGitHub
@@ -176,6 +163,19 @@ describe('proposing from the store', slow, () => {
     expect(await proposals.follow('lantern')).toBeUndefined()
     expect(proposals.get().followed.get('lantern')).toEqual({ state: 'merged' })
     expect(store.get().drafts.size).toBe(0)
+  })
+
+  it.each(['merged', 'closed'] as const)('is not kept for another visit once it is %s', async (end) => {
+    const { github, store, proposals, storage } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    await proposals.propose('lantern', '')
+    expect([...storage.kept.keys()]).toEqual(['workbench-proposal:lantern'])
+    if (end === 'merged') mergePull(github.state, 1)
+    else github.state.pulls.splice(0, 1, ...github.state.pulls.map((pull) => ({ ...pull, state: end })))
+    await proposals.follow('lantern')
+    expect(proposals.get().followed.get('lantern')).toEqual({ state: end })
+    expect(proposals.get().proposals.has('lantern')).toBe(true)
+    expect([...storage.kept.keys()]).toEqual([])
   })
 
   it('shows the results of the checks', async () => {

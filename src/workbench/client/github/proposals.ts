@@ -6,7 +6,7 @@ import { readStored, writeStored, type DraftStorage } from '../store/drafts'
 import type { Store } from '../store/store'
 import { updateFixtures, type Fix } from '../store/update-fixtures'
 import { describeChanges, descriptionOf } from './describe-changes'
-import { readProposal, type ProposalState } from './follow-proposal'
+import { hasEnded, readProposal, type ProposalState } from './follow-proposal'
 import { GitHubError, type ApiFailure, type GitHub } from './github'
 import { propose, type Proposal } from './propose'
 import { findRepository, headOf, readBase, type Base, type Repository } from './repository'
@@ -159,7 +159,11 @@ export function createProposals(input: ProposalsInput): Proposals {
         const proposal = state.proposals.get(slug)
         if (!access || proposal?.number === undefined) return
         const found = await readProposal(access.github, { ...proposal, number: proposal.number })
+        // Another one was proposed meanwhile.
+        if (state.proposals.get(slug) !== proposal) return
         set({ followed: new Map(state.followed).set(slug, found) })
+        // It is shown until the page is closed, and is nothing to come back to.
+        if (storage && hasEnded(found)) writeStored(storage, prefix + slug, undefined)
         if (found.state === 'merged') await refresh()
       }),
   }
