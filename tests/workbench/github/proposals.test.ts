@@ -197,6 +197,15 @@ describe('proposing from the store', slow, () => {
     expect(states).toEqual(['checking', 'green', 'red'])
   })
 
+  it('follows a proposal with a token that may not read the checks', async () => {
+    const { github, store, proposals } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    await proposals.propose('lantern', '')
+    strike(github, { path: '/check-runs', fault: { kind: 'error', name: 'noRight' } })
+    expect(await proposals.follow('lantern')).toBeUndefined()
+    expect(proposals.get().followed.get('lantern')).toEqual({ state: 'waiting' })
+  })
+
   it('says why its state could not be read, and keeps what is known', async () => {
     const { github, store, proposals } = await opened()
     write(store, '{ "ui:minutes": 6 }\n')

@@ -1,5 +1,5 @@
 import type { Finding } from '../panels/notes'
-import type { GitHub, GitHubSchemas } from './github'
+import { failureIn, type GitHub, type GitHubSchemas } from './github'
 import type { Proposal } from './propose'
 
 /** The state of a proposal. */
@@ -22,9 +22,7 @@ export async function readProposal(
   const pull = await github.get<GitHubSchemas['pull-request']>(`/repos/${repository}/pulls/${number}`)
   if (pull.merged) return { state: 'merged' }
   if (pull.state === 'closed') return { state: 'closed' }
-  const { check_runs: runs } = await github.get<{
-    readonly check_runs: readonly GitHubSchemas['check-run'][]
-  }>(`/repos/${repository}/commits/${pull.head.sha}/check-runs`)
+  const runs = await readRuns(github, repository, pull.head.sha)
   const red = runs.filter(({ conclusion }) => failed.includes(conclusion))
   if (red.length > 0) {
     const notes = await Promise.all(red.map(({ id }) => readNotes(github, repository, Number(id))))
@@ -32,6 +30,19 @@ export async function readProposal(
   }
   if (runs.some(({ status }) => status !== 'completed')) return { state: 'checking' }
   return { state: runs.length === 0 ? 'waiting' : 'green' }
+}
+
+/** The checks of a commit. In a private repository a fine-grained token cannot read them, whatever its rights. */
+async function readRuns(github: GitHub, repository: string, commit: string) {
+  interface Runs {
+    readonly check_runs: readonly GitHubSchemas['check-run'][]
+  }
+  try {
+    return (await github.get<Runs>(`/repos/${repository}/commits/${commit}/check-runs`)).check_runs
+  } catch (error) {
+    if (failureIn(error).reason === 'rights') return []
+    throw error
+  }
 }
 
 async function readNotes(github: GitHub, repository: string, check: number): Promise<readonly Finding[]> {
