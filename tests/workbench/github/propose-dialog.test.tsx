@@ -74,6 +74,21 @@ const reason = () => screen.findByRole('textbox', { name: 'Why (may be left empt
 const send = (opened: Opened) =>
   opened.user.click(screen.getByRole('button', { name: 'Propose these changes' }))
 
+describe('a token', () => {
+  it.each(['“ada-token', 'ada token', 'ädä-token'])(
+    'like %s is refused at its field, unsent',
+    async (token) => {
+      const opened = await openChanged()
+      await connect(opened, { token })
+      expect(screen.getByLabelText('Your access token')).toHaveAccessibleDescription(/Copy the token again\./)
+      await opened.user.clear(screen.getByLabelText('Your access token'))
+      await opened.user.type(screen.getByLabelText('Your access token'), 'ada-token')
+      await opened.user.click(screen.getByRole('button', { name: 'Connect' }))
+      expect(await reason()).toBeVisible()
+    },
+  )
+})
+
 describe('once connected', () => {
   it('the keyboard is in the dialog that shows what will be proposed', async () => {
     await connect(await openChanged())

@@ -43,7 +43,7 @@ function ConnectForm({ place, onCancel }: ConnectFormProps) {
   const [failure, setFailure] = useState<string>()
   const isName = /^[\w.-]+\/[\w.-]+$/.test(name.trim())
   const connect = async (using: string) => {
-    if (isBusy || !isName || using === '') return
+    if (isBusy || !isName || tokenProblem(using) !== undefined) return
     setBusy(true)
     const failed = await actions.connect(api, name.trim(), using)
     setFailure(failed && failureWords(failed))
@@ -93,7 +93,7 @@ function ConnectForm({ place, onCancel }: ConnectFormProps) {
         hint={words.tokenHint}
         value={token}
         type="password"
-        problem={tried === 'token' && token.trim() === '' ? words.tokenMissing : undefined}
+        problem={tried === 'token' ? tokenProblem(token.trim()) : undefined}
         hasFocus={repository !== '' && signIn === undefined}
         onChange={setToken}
       />
@@ -119,6 +119,12 @@ function ConnectForm({ place, onCancel }: ConnectFormProps) {
       </div>
     </form>
   )
+}
+
+/** What is wrong with the signs of a token: a browser refuses to send any that are not plain. */
+function tokenProblem(token: string): string | undefined {
+  if (token === '') return words.tokenMissing
+  return /^[!-~]+$/.test(token) ? undefined : words.tokenBad
 }
 
 /** Why a call failed, and what to do about it. */
