@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../src/workbench/client/files/change'
+import { changesOf } from '../../src/workbench/client/store/reducer'
+import { createStore } from '../../src/workbench/client/store/store'
 import { formPatch, formZip, linesThatDiffer } from '../../src/workbench/client/files/form-exports'
 
 describe('the zip of a form', () => {
@@ -15,13 +17,25 @@ describe('the zip of a form', () => {
       ['forms/manifest.json', '[]'],
       ['forms/contact/ui.json', '{}'],
     ])
-    const store = unzipSync(formZip(files, 'guild', new Date(2026, 0, 31)))
-    expect(Object.keys(store)).toEqual([
+    const texts = unzipSync(formZip(files, [], 'guild', new Date(2026, 0, 31)))
+    expect(Object.keys(texts)).toEqual([
       'forms/guild/ui.json',
       'forms/manifest.json',
       'forms/guild/fixtures.json',
     ])
-    expect(strFromU8(store['forms/guild/ui.json'] ?? new Uint8Array())).toBe('{ "ui:help": "Größe ✅" }')
+    expect(strFromU8(texts['forms/guild/ui.json'] ?? new Uint8Array())).toBe('{ "ui:help": "Größe ✅" }')
+  })
+
+  it('has the card of the form as it is now, and those of other forms as they are saved', () => {
+    const path = 'forms/manifest.json'
+    const cards = (...titles: readonly string[]) =>
+      JSON.stringify({ cards: titles.map((title, index) => ({ slug: `form-${index}`, title })) })
+    const store = createStore(() => 0)
+    store.send({ type: 'opened', disk: new Map([[path, cards('A', 'B')]]), drafts: new Map() })
+    store.send({ type: 'edited', form: 'form-0', texts: new Map([[path, cards('Mine', 'Unfinished')]]) })
+    const { disk } = store.get()
+    const texts = unzipSync(formZip(disk, changesOf(store.get(), 'form-0'), 'form-0', new Date(2026, 0, 31)))
+    expect(JSON.parse(strFromU8(texts[path] ?? new Uint8Array()))).toEqual(JSON.parse(cards('Mine', 'B')))
   })
 })
 

@@ -1,13 +1,21 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY, structuredPatch } from 'diff'
 import { strToU8, zipSync } from 'fflate'
-import type { Change, Files } from './change'
+import { withChanges } from '../../../generate/fix/file-changes'
+import { newTexts, type Change, type Files } from './change'
 import { filesOfForm } from './form-file'
 
 /**
- * A form's folder and the manifest as a zip file, to be extracted over the repository.
- * @example unzipSync(formZip(files, 'staff', now)) // => { 'forms/staff/schema.json': …, 'forms/manifest.json': … }
+ * A form's folder and the manifest as a zip file, to be extracted over the repository; nothing but the form's own
+ * changes is new in it.
+ * @example unzipSync(formZip(disk, changes, 'staff', now)) // => { 'forms/staff/schema.json': …, 'forms/manifest.json': … }
  */
-export function formZip(files: Files, slug: string, now: Date): Uint8Array<ArrayBuffer> {
+export function formZip(
+  disk: Files,
+  changes: readonly Change[],
+  slug: string,
+  now: Date,
+): Uint8Array<ArrayBuffer> {
+  const files = withChanges(disk, newTexts(changes))
   const entries = filesOfForm(files, slug).map(({ path }) => [path, strToU8(files.get(path) ?? '')] as const)
   return zipSync(Object.fromEntries(entries), { mtime: now })
 }

@@ -31,7 +31,7 @@ import { UndoGroup, UndoTools } from './UndoTools'
 export function FormBar() {
   const form = useOneForm()
   const { slug, title, opened, changes, conflicts, held, hasChanges, store, goToHeld } = form
-  const { state, files } = store
+  const { state } = store
   const problems = form.problems.own.length
   const canDelete = canBeDeleted(slug) && !isMarkedForDeletion(state, slug)
   const { canSave, github } = opened
@@ -56,7 +56,7 @@ export function FormBar() {
     download(name, new Blob([content], { type }))
     setDownloaded(true)
   }
-  const downloadZip = () => offer(`${slug}.zip`, formZip(files, slug, now()), 'application/zip')
+  const downloadZip = () => offer(`${slug}.zip`, formZip(state.disk, changes, slug, now()), 'application/zip')
   const downloadPatch = () => offer(`${slug}.patch`, formPatch(changes), 'text/x-patch')
   return (
     <header className="form-bar">
