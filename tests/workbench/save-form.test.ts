@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoreEvent } from '../../src/workbench/client/store/reducer'
 import type { BuildReply, SaveReply } from '../../src/workbench/client/api/api'
-import type { Connection } from '../../src/workbench/client/api/connection'
+import { createConnection, type Connection } from '../../src/workbench/client/api/connection'
 import { saveForm, type Saving } from '../../src/workbench/client/store/save-form'
 
 const changes = [{ path: 'forms/guild/ui.json', base: '{}', text: '{ "a": 1 }' }]
@@ -73,5 +73,14 @@ describe('saving a form', () => {
 
   it('reports a missing reply', async () => {
     expect((await saved(undefined)).steps).toEqual(['saving', 'unreachable'])
+  })
+
+  it('takes the reply of another server, such as a proxy, for a missing one', async () => {
+    const fetch = () => Promise.resolve(Response.json({ error: 'Bad Gateway' }, { status: 502 }))
+    const { steps, events } = await saved(
+      await createConnection(fetch, async () => {}).save('guild', changes),
+    )
+    expect(steps).toEqual(['saving', 'unreachable'])
+    expect(events).toEqual([])
   })
 })

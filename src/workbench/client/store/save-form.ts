@@ -13,7 +13,7 @@ const pollInterval = 1000
 
 /**
  * Save a form's changes, then follow the site's build until it ends; `tell` is called at every step, and the store is
- * updated with what was written or is on disk. Never rejects.
+ * updated with what was written or is on disk. Only a reply that says so counts as saved. Never rejects.
  */
 export async function saveForm(
   connection: Connection,
@@ -24,12 +24,13 @@ export async function saveForm(
 ): Promise<void> {
   tell({ step: 'saving' })
   const reply = await connection.save(slug, changes)
-  if (!reply) return tell({ step: 'unreachable' })
-  if (reply.state === 'refused') return tell({ step: 'refused', why: reply.why })
-  if (reply.state === 'conflict') {
+  if (reply?.state === 'refused') return tell({ step: 'refused', why: reply.why })
+  if (reply?.state === 'conflict') {
     state({ type: 'disk-changed', files: newTexts(reply.files) })
     return tell({ step: 'conflict' })
   }
+  // A proxy that reaches no server has replies of its own.
+  if (reply?.state !== 'saved') return tell({ step: 'unreachable' })
   state({ type: 'saved', changes })
   if (!reply.building) return tell({ step: 'saved' })
   tell({ step: 'building' })
