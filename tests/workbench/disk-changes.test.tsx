@@ -2,6 +2,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
+import { readDrafts } from '../../src/workbench/client/store/drafts'
+import { aStorage } from './a-storage'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
 
@@ -50,4 +52,16 @@ it('reads the disk again after a change that could not be read', async () => {
   expect(disk().get(other)).toBe(everyFile.get(other))
   await askAgain()
   expect(disk().get(other)).toBe('{ "theirs": true }')
+})
+
+it('forgets a draft that is on disk by now, and keeps the others', async () => {
+  const [base, text] = [everyFile.get(path) ?? '', '{ "mine": true }']
+  const storage = aStorage({
+    'workbench:general-advice': JSON.stringify({ [path]: { base, text } }),
+    'workbench:guild': JSON.stringify({ [other]: { base: everyFile.get(other), text } }),
+  })
+  const opened = openWith('/', [forms(filesWith({ [path]: text }))], { storage })
+  await screen.findAllByRole('heading')
+  expect([...opened.store.get().drafts.keys()]).toEqual([other])
+  expect([...readDrafts(storage).keys()]).toEqual([other])
 })

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { Status } from '../../ui/Status'
 import { App } from './pages/App'
-import { readDrafts, readHeld } from './store/drafts'
+import { readDrafts, readHeld, writeDrafts, writeHeld } from './store/drafts'
 import type { Store } from './store/store'
 import type { OpenedForms } from './api/connection'
 import { Layout } from './pages/Layout'
@@ -24,8 +24,15 @@ export function workbenchRoutes(
   const open = async (): Promise<OpenedForms> => {
     const found = await connection.open()
     if (!found) throw new Response(null, { status: 503 })
-    const kept = storage ? { drafts: readDrafts(storage), held: readHeld(storage) } : { drafts: new Map() }
-    store.send({ type: 'opened', disk: found.files, ...kept })
+    if (!storage) {
+      store.send({ type: 'opened', disk: found.files, drafts: new Map() })
+      return found
+    }
+    const [drafts, held] = [readDrafts(storage), readHeld(storage)]
+    store.send({ type: 'opened', disk: found.files, drafts, held })
+    // A draft that is on disk by now is none any more, and must not be one again when the disk changes.
+    writeDrafts(storage, drafts, store.get().drafts)
+    writeHeld(storage, held, store.get().held)
     return found
   }
   return [
