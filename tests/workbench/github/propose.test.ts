@@ -106,6 +106,19 @@ describe('proposing a change', () => {
     expect(github.git.resolve('forms/lantern-1')).toBe(other)
   })
 
+  it('reports a failure that is not of GitHub, and whether the branch exists', async () => {
+    const github = await aGitHub()
+    const author = await anAuthor(github, {
+      send: async (url, init) => (url.includes('/pulls') ? Response.json(null) : fetch(url, init)),
+    })
+    expect(await author.propose(changes)).toMatchObject({
+      state: 'failed',
+      failure: { reason: 'unexpected' },
+      isHalf: true,
+    })
+    expect(branchesOf(github)).toEqual(['forms/lantern-1', 'main'])
+  })
+
   it('reports that a token may not write, and leaves nothing behind', async () => {
     const github = await aGitHub()
     const author = await anAuthor(github, { token: 'eve-token' })

@@ -81,7 +81,7 @@ export function createGitHub({ fetch, wait, api, token, timeout = 20_000 }: GitH
     const request = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
     const response = await fetch(api + path, request).catch(offline)
     const answer: unknown = await response.json().catch(response.ok ? offline : () => undefined)
-    if (!response.ok) throw new GitHubError(failureOf(response, answer))
+    if (!response.ok) throw new GitHubError(refusalOf(response, answer))
     // GitHub documents the type of each reply.
     return answer as Body
   }
@@ -103,17 +103,16 @@ export function createGitHub({ fetch, wait, api, token, timeout = 20_000 }: GitH
   }
 }
 
-/** The failure that a call of `GitHub` rejected with. Throws any other error, which means a bug in the program. */
+/** The failure of a call of `GitHub`, or of anything else that was done for it. */
 export function failureIn(error: unknown): ApiFailure {
-  if (error instanceof GitHubError) return error.failure
-  throw error
+  return error instanceof GitHubError ? error.failure : { reason: 'unexpected', message: String(error) }
 }
 
 function offline(error: unknown): never {
   throw new GitHubError({ reason: 'offline', message: String(error) })
 }
 
-function failureOf({ status, headers }: Response, answer: unknown): ApiFailure {
+function refusalOf({ status, headers }: Response, answer: unknown): ApiFailure {
   const message = messageOf(answer)
   const seconds = waitOf(headers)
   const isLimit = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'

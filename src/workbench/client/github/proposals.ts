@@ -7,7 +7,7 @@ import type { Store } from '../store/store'
 import { updateFixtures, type Fix } from '../store/update-fixtures'
 import { describeChanges, descriptionOf } from './describe-changes'
 import { hasEnded, readProposal, type ProposalState } from './follow-proposal'
-import { GitHubError, type ApiFailure, type GitHub } from './github'
+import { failureIn, type ApiFailure, type GitHub } from './github'
 import { propose, type Proposal } from './propose'
 import { findRepository, headOf, readBase, type Base, type Repository } from './repository'
 
@@ -135,7 +135,7 @@ export function createProposals(input: ProposalsInput): Proposals {
       return () => listeners.delete(listener)
     },
     connect: (api, name, token) =>
-      failureOf(async () => {
+      failureDuring(async () => {
         const github = createGitHub(api, token)
         const repository = await findRepository(github, name)
         const base = await readBase(github, repository, store.get().disk.values())
@@ -149,13 +149,13 @@ export function createProposals(input: ProposalsInput): Proposals {
       if (['reading', 'checking', 'writing'].includes(now)) return
       const end = await run(slug, note).catch((error: unknown): ProposalStep => ({
         step: 'failed',
-        failure: failureFrom(error),
+        failure: failureIn(error),
         isHalf: false,
       }))
       step(slug, end)
     },
     follow: (slug) =>
-      failureOf(async () => {
+      failureDuring(async () => {
         const proposal = state.proposals.get(slug)
         if (!access || proposal?.number === undefined) return
         const found = await readProposal(access.github, { ...proposal, number: proposal.number })
@@ -169,13 +169,8 @@ export function createProposals(input: ProposalsInput): Proposals {
   }
 }
 
-function failureOf(work: () => Promise<void>): Promise<ApiFailure | undefined> {
-  return work().then(() => undefined, failureFrom)
-}
-
-/** The failure of a call of `GitHub`, or of anything else that was done for it. */
-function failureFrom(error: unknown): ApiFailure {
-  return error instanceof GitHubError ? error.failure : { reason: 'unexpected', message: String(error) }
+function failureDuring(work: () => Promise<void>): Promise<ApiFailure | undefined> {
+  return work().then(() => undefined, failureIn)
 }
 
 /** A form with all its changes, as a text that differs whenever any of it does. */
