@@ -79,7 +79,7 @@ test('a mistake is said under its line, with its fix, on a phone as well', async
 test('a new form is written from a few answers, rehearsed, and discarded', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/workbench/')
-  await page.getByRole('link', { name: 'Start a new form' }).click()
+  await page.getByRole('link', { name: 'Create a new form' }).click()
   await page.getByLabel('Title of the form').fill('Lantern Contest')
   await page.getByLabel('What it is for').fill('Enter your lantern in the contest')
   await page.getByRole('button', { name: /^More tags/ }).click()

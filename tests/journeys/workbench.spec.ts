@@ -197,7 +197,7 @@ test('a new form can be sent from its page as soon as it is saved', async ({ pag
   const home = async () => (await request.get(site.origin)).status()
   await expect.poll(home, { timeout: 200_000 }).toBe(200)
   await page.goto(`${site.origin}/workbench/`)
-  await page.getByRole('link', { name: 'Start a new form' }).click()
+  await page.getByRole('link', { name: 'Create a new form' }).click()
   await page.getByLabel('Title of the form').fill('Lantern Contest')
   await page.getByLabel('What it is for').fill('Enter your lantern in the contest')
   await page.getByLabel('A word of your own').fill('event')

@@ -137,7 +137,7 @@ describe('a new form that is not created yet', () => {
     const { user, router } = openAt('/new', forms)
     await user.type(await screen.findByLabelText('Title of the form'), 'Lantern')
     await user.click(screen.getByRole('link', { name: 'All forms' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Leave without writing the form?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without creating the form?' })
     expect(router.state.location.pathname).toBe('/new')
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
     expect(dialog).not.toBeVisible()
