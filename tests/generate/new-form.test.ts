@@ -48,7 +48,8 @@ function made(more: readonly NewQuestion[], answers: Partial<NewFormAnswers> = {
     sampleForms,
     cache,
   )
-  if (!result.ok) return { files: new Map<string, string>(), problems: result.reasons }
+  if (!result.ok)
+    return { files: new Map<string, string>(), problems: result.reasons.map(({ text }) => text) }
   const problems = lint(withChanges(sampleForms, result.files), cache)
   return { files: result.files, problems: problems.map(({ file, message }) => `${file}: ${message}`) }
 }
@@ -248,7 +249,10 @@ describe('a new form', { timeout }, () => {
       return [path, textAt(sampleForms, path).replace(colour, colour.toLowerCase())] as const
     })
     const result = newForm({ ...contest, colour }, withChanges(sampleForms, new Map(inSmall)), cache)
-    expect(result).toEqual({ ok: false, reasons: [`Another form has the colour ${colour}.`] })
+    expect(result).toEqual({
+      ok: false,
+      reasons: [{ part: 'colour', text: `Another form has the colour ${colour}.` }],
+    })
   })
 
   it('is refused with a question twice, and with a choice of one', () => {

@@ -57,7 +57,7 @@ test.describe('npm run dev', () => {
   test('sends a new form to its webhook without a restart', async ({ page, request }) => {
     test.setTimeout(120_000)
     const made = newForm(lantern, sampleForms, cache)
-    if (!made.ok) throw new Error(made.reasons.join())
+    if (!made.ok) throw new Error(made.reasons.map(({ text }) => text).join())
     for (const [file, text] of made.files) site.write(file, text)
     const script = async () =>
       (await request.get(`${site.origin}/@id/__x00__virtual:form/lantern-contest`)).text()

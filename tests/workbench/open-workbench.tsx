@@ -59,10 +59,11 @@ export function openWith(
     wait = () => new Promise(() => undefined),
     check = () => Promise.resolve([]),
     fix = () => Promise.resolve(new Map()),
+    newForm = () => Promise.resolve({ ok: false, reasons: [{ text: 'No.' }] }),
   }: Partial<
     Pick<Services, 'storage'> &
       Pick<Connection, 'version' | 'save' | 'wait'> &
-      Pick<FormWorker, 'check' | 'fix'>
+      Pick<FormWorker, 'check' | 'fix' | 'newForm'>
   >,
 ) {
   const left = [...answers]
@@ -78,7 +79,7 @@ export function openWith(
     check,
     checkOnce: () => Promise.resolve([]),
     fix,
-    newForm: () => Promise.resolve({ ok: false, reasons: ['No.'] }),
+    newForm,
   }
   const store = createStore(() => 0)
   const proposals = createProposals({

@@ -147,6 +147,24 @@ describe('a new form that is not created yet', () => {
     expect(await screen.findByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
   })
 
+  it('says at its own field why it cannot be created', async () => {
+    const reasons = [{ part: 'description', text: 'Write a shorter one.' }, { text: 'It failed.' }] as const
+    const newForm = () => Promise.resolve({ ok: false, reasons } as const)
+    const { user } = openWith('/new', [forms], { newForm })
+    await user.type(await screen.findByLabelText('Title of the form'), 'Lantern')
+    await user.type(screen.getByLabelText('What it is for'), 'Light.')
+    await user.type(screen.getByLabelText('What it asks'), 'Where?')
+    await user.click(screen.getByLabelText('Lamps'))
+    await user.click(screen.getByRole('button', { name: 'Create form' }))
+    expect(await screen.findByText('There are 2 things to do first:')).toBeVisible()
+    expect(screen.getByLabelText('What it is for')).toBeInvalid()
+    expect(screen.getByLabelText('Title of the form')).toBeValid()
+    await user.click(screen.getByRole('button', { name: 'Write a shorter one.' }))
+    expect(screen.getByLabelText('What it is for')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'It failed.' }))
+    expect(screen.getByRole('button', { name: 'Create form' })).toHaveFocus()
+  })
+
   it('says what is missing, and links to the field', async () => {
     const { user } = openAt('/new', forms)
     await user.click(await screen.findByRole('button', { name: 'Create form' }))

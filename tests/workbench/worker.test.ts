@@ -146,6 +146,6 @@ describe('the scaffold in the worker of the forms', () => {
 
   it('gives its reasons for refusing', () => {
     const made = createJobs(createCache()).newForm({ ...answers, slug: 'guild' }, everyFile)
-    expect(made).toEqual({ ok: false, reasons: ['There is a form "guild" already.'] })
+    expect(made).toEqual({ ok: false, reasons: [{ part: 'slug', text: 'There is a form "guild" already.' }] })
   })
 })

@@ -3,6 +3,7 @@ import { webhookVariable } from '../../engine/message/webhook'
 import { lint } from '../../lint/lint'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { createCache, readWorkspace } from '../../lint/source/read-workspace'
+import type { Refusal } from '../new/check-answers'
 import { slugOfTitle } from '../new/normalize-new-form'
 import { newForm } from '../new/new-form'
 import type { NewFormAnswers } from '../new/new-form-answers'
@@ -57,7 +58,7 @@ export async function runNew({
   const answers =
     fromFlags?.value ?? (await askForm(conversation, existingForms(readWorkspace(files, cache))))
   const asked = answers && newForm(answers, files, cache)
-  if (asked?.ok === false) return refuse(say, asked.reasons.join('\n'))
+  if (asked?.ok === false) return refuse(say, wordsOf(asked.reasons))
   const agreed = asked && (isAsking ? await agree(asked.files.size) : true)
   if (!asked || agreed !== true) {
     say(`\n${texts.nothingWritten}`)
@@ -65,7 +66,7 @@ export async function runNew({
   }
   // The questions take time, in which other files may have been saved.
   const form = isAsking ? newForm(answers, read(root), cache) : asked
-  if (!form.ok) return refuse(say, form.reasons.join('\n'))
+  if (!form.ok) return refuse(say, wordsOf(form.reasons))
   write(root, form.files)
   for (const path of form.files.keys()) say(`  ${path}`)
   return conclude()
@@ -86,6 +87,10 @@ export async function runNew({
 }
 
 const usage = fillText(texts.new.usage, { kinds: kindsText })
+
+function wordsOf(reasons: readonly Refusal[]): string {
+  return reasons.map(({ text }) => text).join('\n')
+}
 
 function refuse(say: (text: string) => void, reason: string): 2 {
   say(fillText(texts.wrongOption, { fault: reason, usage }))

@@ -63,22 +63,34 @@ export function checkAwaited(
   return isRight ? undefined : fillText(texts.whenAnswers, { options: choices.join(', ') })
 }
 
+/** Why a form cannot be written, and the answer that is to be changed, unless it is none of them. */
+export interface Refusal {
+  readonly part?: keyof NewFormAnswers
+  readonly text: string
+}
+
 /** Everything that is wrong with normalized answers; empty when the form can be written. */
-export function checkNewForm(answers: NewFormAnswers, existing: ExistingForms): readonly string[] {
+export function checkNewForm(answers: NewFormAnswers, existing: ExistingForms): readonly Refusal[] {
   const { slug, title, description, tags, colour, reference, questions } = answers
-  const refusals = [
-    checkSlug(slug, existing),
-    checkTitle(title, existing),
-    checkDescription(description, existing),
-    checkTags(tags, existing),
-    colour === undefined ? undefined : checkColour(colour, existing),
-    reference === undefined ? undefined : checkReference(reference, existing),
-    checkOpening(answers),
+  const found: readonly (readonly [keyof NewFormAnswers, string | undefined])[] = [
+    ['slug', checkSlug(slug, existing)],
+    ['title', checkTitle(title, existing)],
+    ['description', checkDescription(description, existing)],
+    ['tags', checkTags(tags, existing)],
+    ['colour', colour === undefined ? undefined : checkColour(colour, existing)],
+    ['reference', reference === undefined ? undefined : checkReference(reference, existing)],
+    ['from', checkOpening(answers)],
+    ...checkQuestions(questions).map((text) => ['questions', text] as const),
+  ]
+  return found.flatMap(([part, text]) => (text === undefined ? [] : [{ part, text }]))
+}
+
+function checkQuestions(questions: readonly NewQuestion[]): readonly (string | undefined)[] {
+  return [
     questions.length === 0 || questions.length > most.questions ? texts.questions : undefined,
     questions.some(({ isRequired, when }) => isRequired && !when) ? undefined : texts.noneRequired,
     ...questions.map((question, index) => checkQuestion(question, questions.slice(0, index))),
   ]
-  return refusals.flatMap((refusal) => refusal ?? [])
 }
 
 export function checkOpening({ from, until }: Pick<NewFormAnswers, 'from' | 'until'>): string | undefined {

@@ -22,6 +22,7 @@ import {
   emptyPlan,
   needsOwnSlug,
   newFormAnswers,
+  planErrorOf,
   planErrors,
   planWith,
   type FormPlan,
@@ -68,10 +69,9 @@ export function NewFormPage() {
     setErrors([])
     setWriting(true)
     const made = await worker.newForm(newFormAnswers(plan), files).catch((error: unknown) => {
-      return { ok: false, reasons: [String(error)] } as const
+      return { ok: false, reasons: [{ text: String(error) }] } as const
     })
-    // Conflicts with other forms are about the title or the folder name.
-    if (!made.ok) return refuse([...new Set(made.reasons)].map((text) => ({ control: '#new-title', text })))
+    if (!made.ok) return refuse(made.reasons.map(planErrorOf))
     send({ type: 'created', texts: made.files })
     isWritten.current = true
     return navigate(partRoute(plan.slug.trim(), 'questions'))

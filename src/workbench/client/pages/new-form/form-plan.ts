@@ -1,5 +1,6 @@
 import type { HubCard } from '../../../../engine/schema/definition'
 import type { Definition } from '../../../../engine/schema/form'
+import type { Refusal } from '../../../../generate/new/check-answers'
 import { newDefinition } from '../../../../generate/new/new-definition'
 import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
 import { normalizeNewForm } from '../../../../generate/new/normalize-new-form'
@@ -81,6 +82,19 @@ export function draftForm(
 export interface PlanError {
   readonly control: string
   readonly text: string
+}
+
+const controls: Readonly<Partial<Record<keyof NewFormAnswers, string>>> = {
+  title: '#new-title',
+  slug: '#new-slug',
+  description: '#new-about',
+  tags: '#new-tags input',
+  questions: '#new-label',
+}
+
+/** Why a form was not written, at the control of its answer; where it is none of the plan, at the button. */
+export function planErrorOf({ part, text }: Refusal): PlanError {
+  return { control: (part && controls[part]) ?? '.new-write button', text }
 }
 
 /** What is missing in a plan, from top to bottom. Conflicts with other forms are found when the form is written. */
