@@ -3,7 +3,7 @@ import { webhookVariable } from '../../engine/message/webhook'
 import { lint } from '../../lint/lint'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { createCache, readWorkspace } from '../../lint/source/read-workspace'
-import type { Refusal } from '../new/check-answers'
+import type { NewFormRefusal } from '../new/check-answers'
 import { slugOfTitle } from '../new/normalize-new-form'
 import { newForm } from '../new/new-form'
 import type { NewFormAnswers } from '../new/new-form-answers'
@@ -88,7 +88,7 @@ export async function runNew({
 
 const usage = fillText(texts.new.usage, { kinds: kindsText })
 
-function wordsOf(reasons: readonly Refusal[]): string {
+function wordsOf(reasons: readonly NewFormRefusal[]): string {
   return reasons.map(({ text }) => text).join('\n')
 }
 

@@ -64,13 +64,13 @@ export function checkAwaited(
 }
 
 /** Why a form cannot be written, and the answer that is to be changed, unless it is none of them. */
-export interface Refusal {
+export interface NewFormRefusal {
   readonly part?: keyof NewFormAnswers
   readonly text: string
 }
 
 /** Everything that is wrong with normalized answers; empty when the form can be written. */
-export function checkNewForm(answers: NewFormAnswers, existing: ExistingForms): readonly Refusal[] {
+export function checkNewForm(answers: NewFormAnswers, existing: ExistingForms): readonly NewFormRefusal[] {
   const { slug, title, description, tags, colour, reference, questions } = answers
   const found: readonly (readonly [keyof NewFormAnswers, string | undefined])[] = [
     ['slug', checkSlug(slug, existing)],

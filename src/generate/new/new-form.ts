@@ -9,7 +9,7 @@ import { fixForms } from '../fix/fix-forms'
 import { withChanges } from '../fix/file-changes'
 import { writeJson, formatJson } from '../../lint/json/format'
 import { freeColour } from './free-colour'
-import { checkNewForm, type Refusal } from './check-answers'
+import { checkNewForm, type NewFormRefusal } from './check-answers'
 import { newDefinition } from './new-definition'
 import { firstPopularity as popularity, type NewFormAnswers } from './new-form-answers'
 import texts from './refusals.json'
@@ -23,7 +23,7 @@ import type { SourceFile } from '../../lint/source/source-file'
 /** The files to write, by their path, or why the form is impossible, in plain words. */
 type NewForm =
   | { readonly ok: true; readonly files: ReadonlyMap<string, string> }
-  | { readonly ok: false; readonly reasons: readonly Refusal[] }
+  | { readonly ok: false; readonly reasons: readonly NewFormRefusal[] }
 
 /**
  * Write a whole form: questions, page, message, card and fixtures. Takes the answers of staff and all existing files,

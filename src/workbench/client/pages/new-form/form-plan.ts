@@ -1,6 +1,6 @@
 import type { HubCard } from '../../../../engine/schema/definition'
 import type { Definition } from '../../../../engine/schema/form'
-import type { Refusal } from '../../../../generate/new/check-answers'
+import type { NewFormRefusal } from '../../../../generate/new/check-answers'
 import { newDefinition } from '../../../../generate/new/new-definition'
 import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
 import { normalizeNewForm } from '../../../../generate/new/normalize-new-form'
@@ -93,7 +93,7 @@ const controls: Readonly<Partial<Record<keyof NewFormAnswers, string>>> = {
 }
 
 /** Why a form was not written, at the control of its answer; where it is none of the plan, at the button. */
-export function planErrorOf({ part, text }: Refusal): PlanError {
+export function planErrorOf({ part, text }: NewFormRefusal): PlanError {
   return { control: (part && controls[part]) ?? '.new-write button', text }
 }
 
