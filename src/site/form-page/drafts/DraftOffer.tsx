@@ -100,18 +100,14 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
           <Alert kind="info" className="form-banner">
             {found.length > 1 && <p>{countOf(found)}</p>}
             <ul className="form-drafts">
-              {found.map((each, index) => (
+              {found.map((each) => (
                 <li key={each.key}>
                   <div>
                     {found.length === 1 && <p className="form-draft-title">{texts.text.one}</p>}
                     <DraftText id={`draft-${each.key}`} form={form} draft={each.draft} now={services.now()} />
                   </div>
                   <div className="form-actions">
-                    <Button
-                      kind={index === 0 ? 'primary' : 'secondary'}
-                      aria-describedby={`draft-${each.key}`}
-                      onClick={() => restore(each)}
-                    >
+                    <Button aria-describedby={`draft-${each.key}`} onClick={() => restore(each)}>
                       {texts.restore}
                     </Button>
                     <Button kind="quiet" aria-describedby={`draft-${each.key}`} onClick={() => remove(each)}>
