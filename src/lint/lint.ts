@@ -14,7 +14,7 @@ import { createCache, type WorkspaceFiles, type LintCache, readWorkspace } from 
  * `_schema` folders. Returns the diagnostics, sorted by file and position; the site may be built if none of them is an
  * error. Pure and never throws. With a `cache` kept between calls, linting almost the same files again is fast. Without
  * `behaviour` no form is tried out with answers, which takes most of the time; names and spellings are still checked.
- * @example lint(new Map([['forms/staff/ui.json', '{,}'], …]))[0]?.message // => 'There is a comma too many.'
+ * @example lint(new Map([['forms/staff/ui.json', '{,}'], …]))[0]?.message // => 'There is one comma too many.'
  */
 export function lint(
   files: WorkspaceFiles,

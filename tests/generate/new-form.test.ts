@@ -237,7 +237,7 @@ describe('a new form', { timeout }, () => {
       'It would close at the moment it opens.',
     ],
     [{ tags: [] }, 'Write one tag or more, in small letters, such as: event, builder.'],
-    [{ colour: 'red' }, 'Write a colour as # and six signs, such as #7FB2C9.'],
+    [{ colour: 'red' }, 'Write a colour as # and six letters or digits, such as #7FB2C9.'],
     [{ reference: 'ZM' }, "Another form's references begin with ZM."],
   ])('is refused with %j', (answers, reason) => {
     expect(made([], answers).problems).toEqual([reason])

@@ -55,7 +55,7 @@ describe('a run of the linter', () => {
   it.each([{ CI: 'true' }, { GITHUB_ACTIONS: 'true' }])('adds annotations in CI: %o', (env) => {
     const { output } = runLint({ options: [], env, files: broken, cache })
     expect(output).toContain(
-      `::error file=${path},line=1,col=41,endLine=1,endColumn=42::There is a comma too many: nothing comes after it. Delete this comma.`,
+      `::error file=${path},line=1,col=41,endLine=1,endColumn=42::There is one comma too many: nothing comes after it. Delete this comma.`,
     )
   })
 
