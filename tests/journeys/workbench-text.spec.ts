@@ -104,7 +104,7 @@ test('a new form is written from a few answers, rehearsed, and discarded', async
   const discard = await askToDiscard(page)
   await expectNoViolations(page)
   await discard.click()
-  await expect(page.getByRole('heading', { name: /^The form "[a-z-]+" is discarded$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^The form "[a-z-]+" was discarded$/ })).toBeFocused()
   await expectNoViolationsAnywhere(page)
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByRole('heading', { name: 'Lantern Contest', level: 1 })).toBeFocused()

@@ -147,7 +147,7 @@ describe('undo in panels', () => {
     await user.click(await screen.findByRole('button', { name: 'More' }))
     await user.click(screen.getByRole('button', { name }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-    expect(screen.getByRole('heading', { name: 'The form "brand-new" is discarded' })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'The form "brand-new" was discarded' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Bring it back' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'General Advice' })).toHaveFocus()
     expect(currentFiles(store.get()).get('forms/brand-new/schema.json')).toBe(

@@ -28,8 +28,10 @@ export function MissingForm({ slug }: { readonly slug: string }) {
         {fillText(words.title, { slug })}
       </h1>
       <p>{words.text}</p>
-      {wasDiscarded && <Button onClick={bringBack}>{texts.missing.discarded.bringBack}</Button>}
-      <Link to="/">{texts.home}</Link>
+      <div className="row">
+        {wasDiscarded && <Button onClick={bringBack}>{texts.missing.discarded.bringBack}</Button>}
+        <Link to="/">{texts.home}</Link>
+      </div>
     </div>
   )
 }
