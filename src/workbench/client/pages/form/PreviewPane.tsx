@@ -117,7 +117,7 @@ export function PreviewPane() {
           form={form}
           typed={typed}
           taken={new Set(tried.map(({ name }) => name))}
-          canKeep={takesFixtures(store.files, slug)}
+          canKeep={judged !== undefined && takesFixtures(store.files, slug)}
           onClose={() => judge(undefined)}
           onKeep={(fixture) => {
             judge(undefined)

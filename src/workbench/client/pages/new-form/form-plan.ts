@@ -92,7 +92,7 @@ const controls: Readonly<Partial<Record<keyof NewFormAnswers, string>>> = {
   questions: '#new-label',
 }
 
-/** Why a form was not written, at the control of its answer; where it is none of the plan, at the button. */
+/** The error for a refusal, at the control of the refused answer; at the button where the plan has no such answer. */
 export function planErrorOf({ part, text }: NewFormRefusal): PlanError {
   return { control: (part && controls[part]) ?? '.new-write button', text }
 }
@@ -102,11 +102,11 @@ export function planErrors({ title, slug, description, tags, label, kind, option
   const { errors } = texts.new
   const isEmpty = (text: string) => text.trim() === ''
   const found: PlanError[] = []
-  if (isEmpty(title)) found.push({ control: '#new-title', text: errors.title })
-  else if (isEmpty(slug)) found.push({ control: '#new-slug', text: errors.slug })
-  if (isEmpty(description)) found.push({ control: '#new-about', text: errors.about })
-  if (tags.length === 0) found.push({ control: '#new-tags input', text: errors.tags })
-  if (isEmpty(label)) found.push({ control: '#new-label', text: errors.label })
+  if (isEmpty(title)) found.push(planErrorOf({ part: 'title', text: errors.title }))
+  else if (isEmpty(slug)) found.push(planErrorOf({ part: 'slug', text: errors.slug }))
+  if (isEmpty(description)) found.push(planErrorOf({ part: 'description', text: errors.about }))
+  if (tags.length === 0) found.push(planErrorOf({ part: 'tags', text: errors.tags }))
+  if (isEmpty(label)) found.push(planErrorOf({ part: 'questions', text: errors.label }))
   if (lacksOptions(kind, options)) found.push({ control: '.new-question textarea', text: errors.options })
   return found
 }
