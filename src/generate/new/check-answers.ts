@@ -63,7 +63,7 @@ export function checkAwaited(
   return isRight ? undefined : fillText(texts.whenAnswers, { options: choices.join(', ') })
 }
 
-/** Why a form cannot be written, and the answer that is to be changed, unless it is none of them. */
+/** Why a form cannot be written, and which answer to change; without `part` where it is about none of them. */
 export interface NewFormRefusal {
   readonly part?: keyof NewFormAnswers
   readonly text: string

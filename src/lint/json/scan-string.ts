@@ -2,18 +2,19 @@ import type { Edit } from './edits'
 import type { Mistake, Scanned } from './scan-json'
 
 const opening = /["'“”„‟«»‘’‚`]/
-// With a line break goes what it leaves at the ends of the two lines.
+// A line break is matched together with the white space around it.
 const escapesAndControls = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\[^\p{Cc}]?|[ \t]*\r?\n\s*|\p{Cc}/gu
 // A name without its closing quote: the colon and a space tell where it ends.
 const unclosedName = /^"[\w$]+(?::[A-Za-z]+)?[^\w\s":]?(?=:\s)/
 // What may follow a text; used to tell where a text without a closing quote ends.
 const afterText = /\s*,?[ \t]*\r?$/
-// A text with line breaks in it: no later line of it begins with a bracket, and after its quote comes what ends a text.
+// A text with line breaks in it: none of its later lines begins with a bracket, and its closing quote is followed by what
+// may follow a text.
 const brokenText = /^"(?:[^"\\\n]|\\.|\n(?!\s*[{}[\]]))*"(?=\s*[,:}\]]|[ \t]*\r?(?:\n|$))/
 
 /**
  * Scan one text in quotes of any kind; undefined where no text begins.
- * A text without a closing quote, there and on the next lines, ends with its line, before the comma at the line's end.
+ * A text with no closing quote, on its line or a later one, ends with its line, before the comma at the line's end.
  */
 export function scanString(text: string, start: number): Scanned | undefined {
   const quote = text.charAt(start)

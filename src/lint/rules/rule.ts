@@ -45,7 +45,7 @@ export function suggestFix(word: string, known: readonly string[]): Details {
   return { suggestion: near?.value, replacement: near?.isCertain ? near.value : undefined }
 }
 
-/** The option that was probably meant by an answer that is none, with the fix; neither where none is similar. */
+/** The option that an unknown answer probably meant, with a fix; nothing where no option is similar. */
 export function suggestOption(answer: unknown, options: readonly (string | number | boolean)[]): Details {
   const { suggestion } = suggest(String(answer), options.map(String))
   return { suggestion, replacement: options.find((option) => String(option) === suggestion) }

@@ -30,7 +30,7 @@ export function workbenchRoutes(
     }
     const [drafts, held] = [readDrafts(storage), readHeld(storage)]
     store.send({ type: 'opened', disk: found.files, drafts, held })
-    // A draft that is on disk by now is none any more, and must not be one again when the disk changes.
+    // Stored drafts that equal the files on disk are deleted, so that a later change on disk does not bring them back.
     writeDrafts(storage, drafts, store.get().drafts)
     writeHeld(storage, held, store.get().held)
     return found

@@ -30,7 +30,7 @@ export function createConnection(fetch: Fetch, wait: Connection['wait']): Connec
   const ask = async <Reply>(address: string, method = 'GET', body?: unknown): Promise<Reply | undefined> => {
     const request = { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
     const reply = await fetch(address, body === undefined ? {} : request).catch(() => undefined)
-    // Replies have the types of `api.ts`; a host's own pages are not JSON. A proxy's own replies may be.
+    // Replies have the types of `api.ts`, unless a reverse proxy answers. The pages of a static host are not JSON.
     return reply?.json().catch(() => undefined) as Promise<Reply | undefined>
   }
   return {

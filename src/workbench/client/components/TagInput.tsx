@@ -34,7 +34,7 @@ export function TagInput(props: TagInputProps) {
   const [hasAll, showAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const all = [...new Set([...options, ...chosen])]
-  // A single tag more takes no more room than the button for it.
+  // One more tag takes no more room than the button that would hide it.
   const isShort = !hasAll && all.length > shownAtFirst + 1
   const shown = isShort ? all.filter((tag, index) => index < shownAtFirst || chosen.includes(tag)) : all
   // It takes the focus when the button disappears.

@@ -1,7 +1,8 @@
 import { cleanText } from '../../../engine/message/escape'
 
-// Stands for the letter that may still be typed: a joiner comes before the letter that it joins, and stays until then.
-const letter = 'é'
+// A zero-width joiner is typed before the letter it joins. Texts are cleaned as if that letter had been typed already, or
+// the joiner would be removed.
+const nextLetter = 'é'
 
 /**
  * A text as it was typed or pasted, without the invisible characters that staff never see in a visitor's answer either.
@@ -10,7 +11,7 @@ const letter = 'é'
  */
 export function visibleText(typed: string, before = ''): string {
   const known = before.split('\n')
-  const clean = (word: string) => cleanText(word + letter).slice(0, -letter.length)
+  const clean = (word: string) => cleanText(word + nextLetter).slice(0, -nextLetter.length)
   return typed
     .split('\n')
     .map((line) => (known.includes(line) ? line : line.replace(/[\S\uFEFF]+/g, clean)))

@@ -121,7 +121,7 @@ function ConnectForm({ place, onCancel }: ConnectFormProps) {
   )
 }
 
-/** What is wrong with the signs of a token: a browser refuses to send any that are not plain. */
+/** Why a token cannot be sent: an HTTP header takes printable ASCII only. */
 function tokenProblem(token: string): string | undefined {
   if (token === '') return words.tokenMissing
   return /^[!-~]+$/.test(token) ? undefined : words.tokenBad

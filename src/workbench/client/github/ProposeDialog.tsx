@@ -37,7 +37,7 @@ interface ConfirmProps {
 
 function Confirm({ slug, words, onClose }: ConfirmProps) {
   const { repository, proposals, followed, steps, actions } = useProposals()
-  // The description is written anew each time, so the reason that it has is offered again.
+  // Proposing again overwrites the pull request's description, so start from the reason given last time.
   const [note, setNote] = useState(hasEnded(followed.get(slug)) ? '' : (proposals.get(slug)?.note ?? ''))
   const step: ProposalStep = steps.get(slug) ?? { step: 'rest' }
   const isBusy = step.step === 'reading' || step.step === 'checking' || step.step === 'writing'

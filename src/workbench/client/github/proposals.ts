@@ -162,7 +162,7 @@ export function createProposals(input: ProposalsInput): Proposals {
         // Another one was proposed meanwhile.
         if (state.proposals.get(slug) !== proposal) return
         set({ followed: new Map(state.followed).set(slug, found) })
-        // It is shown until the page is closed, and is nothing to come back to.
+        // It stays on screen until the page is closed. There is nothing to resume, so it is not stored.
         if (storage && hasEnded(found)) writeStored(storage, prefix + slug, undefined)
         if (found.state === 'merged') await refresh()
       }),

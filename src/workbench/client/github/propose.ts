@@ -18,7 +18,7 @@ export interface Proposal {
   readonly page?: string
   /** What it proposes: texts by their paths, null for a file to be deleted. */
   readonly texts: Readonly<Record<string, string | null>>
-  /** Why, in its author's words; a proposal of an earlier version of the workbench has none. */
+  /** The reason its author gave; absent in a proposal that was stored without one. */
   readonly note?: string
 }
 

@@ -61,7 +61,7 @@ type Fields = Readonly<Record<string, Field>>
 /** Other values in the fields of a panel; undefined for a field that is left out. */
 export type FieldChanges = Readonly<Record<string, Partial<Field> | undefined>>
 
-/** The words for the values of fields whose definition names them by their keys in the texts. */
+/** The labels of options, by the name of the field and the value. */
 type FieldWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A panel as written in its file: its fields, in sections or without any. */

@@ -110,7 +110,7 @@ function revert({ disk, drafts }: FileState, paths: readonly string[], form: str
   return settle(disk, new Map(left))
 }
 
-/** A draft is now based on what is on disk; in the manifest, what others have changed of other forms comes with it. */
+/** Rebases a draft on the file on disk; in the manifest, changes that others made to other forms are merged in. */
 function keepMine({ disk, drafts }: FileState, path: string): FileState {
   const draft = drafts.get(path)
   if (!draft) return { disk, drafts }

@@ -29,7 +29,7 @@ export async function saveForm(
     state({ type: 'disk-changed', files: newTexts(reply.files) })
     return tell({ step: 'conflict' })
   }
-  // A proxy that reaches no server has replies of its own.
+  // A reverse proxy may answer with JSON of its own when the server is down.
   if (reply?.state !== 'saved') return tell({ step: 'unreachable' })
   state({ type: 'saved', changes })
   if (!reply.building) return tell({ step: 'saved' })

@@ -41,7 +41,7 @@ interface Step {
   readonly after: FileChanges
   readonly group: string | undefined
   readonly at: number
-  /** What was held back of the form before the step, or after it once it is undone; absent where it changes none of that. */
+  /** The form's held input before the step (after it, once it is undone); absent where the step does not change it. */
   readonly held?: readonly HeldInput[]
 }
 
@@ -62,7 +62,7 @@ export function createStore(now: () => number): Store {
   }
   const remember = (event: StoreEvent, old: StoreState): void => {
     if (event.type === 'opened') [done, undone] = [[], []]
-    // What is typed after an undo ends the redo, also where it is not right yet.
+    // Typing after an undo clears the redo stack, even while the input is invalid.
     if (event.type === 'held' && event.input) undone = withoutForm(undone, event.panel.slug)
     const paths = pathsIn(event, old)
     if (paths === undefined || !('form' in event)) return

@@ -30,7 +30,7 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
   const { slug, changes, conflicts, texts: now, store } = useOneForm()
   const { disk } = store.state
   const { proposals, followed, repository: connected } = useProposals()
-  // What a dialog was opened for. Both need a connection, which is asked for first.
+  // What was asked for. Both need a connection, so the dialog for that comes first.
   const [asked, setAsked] = useState<'proposal' | 'state'>()
   const close = () => setAsked(undefined)
   const isOpen = asked === 'proposal' && connected !== undefined

@@ -92,7 +92,7 @@ export function useFormActions(
       const fixes = new Map([...all].filter(([file]) => latest.current.get(file) === files.get(file)))
       edit(fixes)
       say(fixes.size === 0 ? texts.problems.nothingToFix : pluralText(texts.problems.filesFixed, fixes.size))
-      // Whoever went on to type meanwhile stays there.
+      // Do not take the focus from someone who has gone on typing.
       if (document.activeElement === button) focusOn(problemTitleId)
     },
     discard: () => send({ type: 'discarded', form: slug }),
@@ -170,7 +170,7 @@ function useGoTo(
   leavePreview: () => void,
 ): (file: string, offset: number) => void {
   const navigate = useNavigate()
-  // Another form has its own page, so the place goes with the address.
+  // Another form mounts another page, so the offset is passed in the location's state.
   const { state: goal }: { readonly state: { readonly offset?: unknown } | null } = useLocation()
   useEffect(() => {
     if (path !== undefined && typeof goal?.offset === 'number') editor.current?.goTo(goal.offset)

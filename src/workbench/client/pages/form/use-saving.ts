@@ -15,7 +15,7 @@ export function useSaving() {
   const { connection, worker } = useServices()
   const [saving, setSaving] = useState<Saving>({ step: 'rest' })
   const [newChannels, setNewChannels] = useState<readonly string[]>([])
-  // With nothing left to save, nothing has failed.
+  // A failed save no longer matters once there is nothing left to save.
   if (!hasChanges && (saving.step === 'refused' || saving.step === 'unreachable')) setSaving({ step: 'rest' })
   const save = async () => {
     setSaving({ step: 'saving' })
