@@ -53,8 +53,8 @@ describe('the guide for staff', { timeout: 60_000 }, () => {
 
   it('leads, with that command, to a form without problems', () => {
     const files = filesWithGuideForm()
-    const problems = lint(withChanges(files, fixForms(files, cache)), cache)
-    expect(problems.filter(({ file }) => file.startsWith('forms/'))).toEqual([])
+    const diagnostics = lint(withChanges(files, fixForms(files, cache)), cache)
+    expect(diagnostics.filter(({ file }) => file.startsWith('forms/'))).toEqual([])
   })
 
   it('shows valid examples that are accepted, and wrong ones that cause exactly the errors they name', () => {

@@ -137,7 +137,7 @@ for (const [turn, slug] of forms.entries()) {
     await expect(preview(page).getByText('Who found it?')).toBeVisible()
     await press(page, page.getByRole('link', { name: panels.parts.outcomes, exact: true }))
     await write(page, page.locator('#root_success'), 'It is on its way.')
-    await expect(problems(page)).toContainText(texts.problems.none, patient)
+    await expect(problems(page)).toContainText(texts.diagnostics.none, patient)
     await expect(preview(page).getByText('It is on its way.')).toBeVisible()
 
     const pulls = site.github.state.pulls.length

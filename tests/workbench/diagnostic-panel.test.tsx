@@ -35,8 +35,8 @@ const outdated: Diagnostic = {
 }
 const typo: Diagnostic = { ...bracket, message: 'There is a typo.', fix: [] }
 
-/** Opens a form's page, where the linter finds these problems. */
-async function openWithProblems(found: readonly Diagnostic[], shown = 'ui.json') {
+/** Opens a form's page, where the linter reports these diagnostics. */
+async function openWithDiagnostics(found: readonly Diagnostic[], shown = 'ui.json') {
   const check = () => Promise.resolve(found)
   openWith(`/forms/general-advice/${shown}`, [opened], { check })
   await screen.findAllByText(found[0]?.message ?? '')
@@ -53,7 +53,7 @@ it.each([
   'offers to fix all that can be fixed only where that is more than one button does: %#',
   async (found, isOffered) => {
     for (const severity of ['error', 'warning'] as const) {
-      await openWithProblems(found.map((each, line) => ({ ...each, severity, start: line })))
+      await openWithDiagnostics(found.map((each, line) => ({ ...each, severity, start: line })))
       const offered = screen.queryAllByRole('button', { name: 'Fix what can be fixed' })
       expect(offered).toHaveLength(isOffered ? 1 : 0)
       cleanup()
@@ -62,7 +62,7 @@ it.each([
 )
 
 it('names the form of a problem that is in another one', async () => {
-  await openWithProblems([{ ...bracket, file: 'forms/guild/ui.json' }])
+  await openWithDiagnostics([{ ...bracket, file: 'forms/guild/ui.json' }])
   expect(screen.getByRole('button', { name: 'guild: Page (ui.json), line 1' })).toBeVisible()
 })
 
@@ -82,7 +82,7 @@ it('leads to the place of a problem in another form', async () => {
 })
 
 it('names only the file of a problem in the form itself, beside its panels too', async () => {
-  await openWithProblems([bracket], 'card')
+  await openWithDiagnostics([bracket], 'card')
   expect(screen.getByRole('button', { name: 'Page (ui.json), line 1' })).toBeVisible()
 })
 

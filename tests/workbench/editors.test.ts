@@ -85,8 +85,8 @@ describe('an editor', () => {
 
   it('underlines a misspelt key in red, at its place', async () => {
     const { document, json, position } = edited('forms/nomination/ui.json', '"ui:minutes"', '|"ui:minuts"')
-    const [problem, ...more] = await service.doValidation(document, json)
-    expect([problem?.range.start, more]).toEqual([position, []])
+    const [diagnostic, ...more] = await service.doValidation(document, json)
+    expect([diagnostic?.range.start, more]).toEqual([position, []])
   })
 })
 

@@ -7,7 +7,7 @@ import {
   sortDiagnostics,
 } from '../../src/workbench/client/diagnostics/sort-diagnostics'
 
-function problem(file: string, also: readonly string[] = []): Diagnostic {
+function diagnostic(file: string, also: readonly string[] = []): Diagnostic {
   const place = { line: 1, column: 1, endLine: 1, endColumn: 2 }
   return {
     ...place,
@@ -22,12 +22,12 @@ function problem(file: string, also: readonly string[] = []): Diagnostic {
   }
 }
 
-describe('the problems of a form', () => {
-  const own = problem('forms/guild/ui.json')
-  const stray = problem('forms/guild/notes.json')
-  const shared = problem('forms/manifest.json')
-  const same = problem('forms/zoo/message.json', ['forms/guild/message.json'])
-  const foreign = problem('forms/contact/ui.json', ['forms/manifest.json'])
+describe('the diagnostics of a form', () => {
+  const own = diagnostic('forms/guild/ui.json')
+  const stray = diagnostic('forms/guild/notes.json')
+  const shared = diagnostic('forms/manifest.json')
+  const same = diagnostic('forms/zoo/message.json', ['forms/guild/message.json'])
+  const foreign = diagnostic('forms/contact/ui.json', ['forms/manifest.json'])
 
   it('are those in its folder, in the manifest, and those that involve it', () => {
     const { own: found, elsewhere } = sortDiagnostics([foreign, own, stray, shared, same], 'guild')

@@ -32,7 +32,7 @@ function saidOf(part: string, change: (text: string) => string) {
   const words = panelWords(files, slug)
   return lint(files, cache)
     .filter(({ file }) => file.startsWith(`forms/${slug}/`))
-    .map((problem) => ({ place: words.nameOf(problem), ...words.word(problem) }))
+    .map((diagnostic) => ({ place: words.nameOf(diagnostic), ...words.word(diagnostic) }))
 }
 
 /** Every text in which the panels word a rule themselves. */
@@ -114,7 +114,7 @@ describe('what a check has found, in the words of the panels', () => {
     const said = made.flatMap(({ id, mistake: { file = '', ...mistake } }) => {
       const files = decoded(applyMistake(sampleFiles(), { file, ...mistake }))
       const words = panelWords(files, fileOf(file)?.slug ?? '')
-      const own = lint(files, cache).filter((problem) => problem.file === file)
+      const own = lint(files, cache).filter((diagnostic) => diagnostic.file === file)
       return own.map(words.word).map(({ message, remedy }) => `${id}: ${message} ${remedy}`)
     })
     expect(said.length).toBeGreaterThanOrEqual(made.length)

@@ -139,8 +139,8 @@ describe('the scaffold in the worker of the forms', () => {
     const made = createJobs(createCache()).newForm(answers, everyFile)
     if (!made.ok) throw new Error(JSON.stringify(made))
     const all = new Map([...everyFile, ...made.files])
-    const problems = createJobs(createCache()).check(all)
-    expect(problems.filter(({ file }) => file.includes('lantern'))).toEqual([])
+    const diagnostics = createJobs(createCache()).check(all)
+    expect(diagnostics.filter(({ file }) => file.includes('lantern'))).toEqual([])
     expect([...made.files.keys()]).toEqual(expect.arrayContaining(['forms/lantern-contest/fixtures.json']))
   })
 

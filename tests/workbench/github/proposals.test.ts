@@ -95,7 +95,7 @@ describe('proposing from the store', slow, () => {
     const { github, store, proposals } = await opened(2)
     write(store, '{ "ui:minutes": 6 }\n')
     await proposals.propose('lantern', '')
-    expect(stepOf(proposals)).toEqual({ step: 'problems', count: 2 })
+    expect(stepOf(proposals)).toEqual({ step: 'errors', count: 2 })
     expect(github.git.branches()).toEqual(['main'])
   })
 

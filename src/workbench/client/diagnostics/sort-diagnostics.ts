@@ -3,32 +3,35 @@ import { manifestPath } from '../../../lint/source/file-kind'
 import { fileOf } from '../files/form-file'
 
 /**
- * Sort problems for one form: those in its files, in the manifest, or in another file because of this form, and those
- * elsewhere. A colour that two forms share, say, is a problem of both, in whichever it was reported.
- * @example sortDiagnostics(problems, 'staff').own.length // => 2
+ * Sort the diagnostics for one form: those in its files, in the manifest, or in another file because of this form, and
+ * those elsewhere. A colour that two forms share, say, concerns both, in whichever it was reported.
+ * @example sortDiagnostics(diagnostics, 'staff').own.length // => 2
  */
-export function sortDiagnostics(problems: readonly Diagnostic[], slug: string) {
+export function sortDiagnostics(diagnostics: readonly Diagnostic[], slug: string) {
   const isOwn = ({ file }: { readonly file: string }) =>
     file === manifestPath || fileOf(file)?.slug === slug || file.startsWith(`forms/${slug}/`)
-  const mine = problems.filter(
-    (problem) => isOwn(problem) || problem.also.some(({ file }) => file !== manifestPath && isOwn({ file })),
+  const mine = diagnostics.filter(
+    (diagnostic) =>
+      isOwn(diagnostic) || diagnostic.also.some(({ file }) => file !== manifestPath && isOwn({ file })),
   )
   return {
     own: mine.filter(({ severity }) => severity === 'error'),
     /** They do not prevent a build. */
     warnings: mine.filter(({ severity }) => severity === 'warning'),
-    elsewhere: problems.filter((problem) => problem.severity === 'error' && !mine.includes(problem)),
+    elsewhere: diagnostics.filter(
+      (diagnostic) => diagnostic.severity === 'error' && !mine.includes(diagnostic),
+    ),
   }
 }
 
-/** How many problems there are in each file. */
-export function countByFile(problems: readonly Diagnostic[]): ReadonlyMap<string, number> {
-  return countBy(problems.map(({ file }) => file))
+/** How many diagnostics there are in each file. */
+export function countByFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  return countBy(diagnostics.map(({ file }) => file))
 }
 
 /** How many errors there are in the files of each form. */
-export function countByForm(problems: readonly Diagnostic[]): ReadonlyMap<string, number> {
-  const errors = problems.filter(({ severity }) => severity === 'error')
+export function countByForm(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return countBy(errors.flatMap(({ file }) => fileOf(file)?.slug ?? []))
 }
 

@@ -6,7 +6,7 @@ import { useServices } from '../services'
 /** The latest result of the linter: the diagnostics of `files`; undefined before the first. */
 export interface CheckResult {
   readonly files: Files | undefined
-  readonly problems: readonly Diagnostic[]
+  readonly diagnostics: readonly Diagnostic[]
   /** Whether the linter itself failed since. */
   readonly hasFailed: boolean
 }
@@ -14,11 +14,11 @@ export interface CheckResult {
 /** The diagnostics of the current files; `files` must be debounced. */
 export function useDiagnostics(files: Files): CheckResult {
   const { worker } = useServices()
-  const [result, setResult] = useState<CheckResult>({ files: undefined, problems: [], hasFailed: false })
+  const [result, setResult] = useState<CheckResult>({ files: undefined, diagnostics: [], hasFailed: false })
   useEffect(() => {
     let isLate = false
     worker.check(files).then(
-      (problems) => isLate || setResult({ files, problems, hasFailed: false }),
+      (diagnostics) => isLate || setResult({ files, diagnostics, hasFailed: false }),
       () => isLate || setResult((before) => ({ ...before, hasFailed: true })),
     )
     return () => {

@@ -37,7 +37,7 @@ const keys = ['rule', 'low', 'high', 'key', 'limits']
 export type WordedPlace = Pick<Location, 'file' | 'line' | 'column'> &
   Partial<Pick<Diagnostic, 'rule' | 'values'>>
 
-/** How the panels of one form word what was found in these files; problems of other forms get their own labels. */
+/** How the panels of one form word what was found in these files; diagnostics of other forms get their own labels. */
 export function panelWords(files: Files, slug: string) {
   const known = new Map<string, { readonly form: FormTexts; readonly questions: readonly QuestionView[] }>()
   const read = (owner: string) => {
@@ -50,17 +50,19 @@ export function panelWords(files: Files, slug: string) {
   }
   const placeIn = (owner: string, place: WordedPlace) => {
     const { form, questions } = read(owner)
-    return questions.length > 0 ? placeOfProblem(form, owner, place) : undefined
+    return questions.length > 0 ? placeOfDiagnostic(form, owner, place) : undefined
   }
   return {
     /**
      * A diagnostic with labels of questions and names of fields and buttons, instead of the keys and names that are in the
      * files.
      */
-    word: (problem: Diagnostic): Diagnostic => {
-      const owner = fileOf(problem.file)?.slug ?? slug
+    word: (diagnostic: Diagnostic): Diagnostic => {
+      const owner = fileOf(diagnostic.file)?.slug ?? slug
       const { questions } = read(owner)
-      return questions.length > 0 ? wordDiagnostic(problem, questions, placeIn(owner, problem)) : problem
+      return questions.length > 0
+        ? wordDiagnostic(diagnostic, questions, placeIn(owner, diagnostic))
+        : diagnostic
     },
     /** Where a place is changed in the panels of the form; undefined if only its text can be. */
     placeOf: (place: WordedPlace) => placeIn(slug, place),
@@ -77,15 +79,15 @@ export function panelWords(files: Files, slug: string) {
       if (heading) return fillText(texts.panels.sections.place, { title: heading.title })
       const part = labelOf(questions, found.question) ?? texts.panels.parts[found.part]
       const title = fieldTitle(found)
-      return title === undefined ? part : fillText(texts.problems.inPanel, { part, field: title })
+      return title === undefined ? part : fillText(texts.diagnostics.inPanel, { part, field: title })
     },
   }
 }
 
 /** The panel in which a diagnostic is fixed. A missing key is nowhere in the file: the rule or the key's name gives its panel. */
-function placeOfProblem(form: FormTexts, slug: string, problem: WordedPlace): PanelPlace | undefined {
-  const { file, rule, values } = problem
-  const found = panelPlaceAt(form, slug, problem)
+function placeOfDiagnostic(form: FormTexts, slug: string, diagnostic: WordedPlace): PanelPlace | undefined {
+  const { file, rule, values } = diagnostic
+  const found = panelPlaceAt(form, slug, diagnostic)
   if (found || !rule) return found
   const part = formParts.find((each) => each === wordsOfRules[rule]?.part)
   if (part) return { part }
@@ -95,27 +97,27 @@ function placeOfProblem(form: FormTexts, slug: string, problem: WordedPlace): Pa
 }
 
 function wordDiagnostic(
-  problem: Diagnostic,
+  diagnostic: Diagnostic,
   questions: readonly QuestionView[],
   place: PanelPlace | undefined,
 ): Diagnostic {
-  const own = wordsOfRules[problem.rule] ?? {}
+  const own = wordsOfRules[diagnostic.rule] ?? {}
   const labelled = (text: string) => withLabels(text, questions)
-  const values = wordedValues(problem, questions, place)
+  const values = wordedValues(diagnostic, questions, place)
   const fill = (text: string | undefined) => {
     const filled = text && fillText(text, values)
     // A placeholder is left over where there is no such field: use the linter's wording instead.
     return filled === undefined || /\{(?:field|words)\}/.test(filled) ? undefined : filled
   }
   const remedy = hasField(questions, place, own.field) ? fill(own.remedy) : undefined
-  const textMessage = textOnlyRules[problem.rule]
+  const textMessage = textOnlyRules[diagnostic.rule]
   const isTextOnly = textMessage !== undefined || (own.remedy !== undefined && remedy === undefined)
   return {
-    ...problem,
-    message: fill(textMessage ?? own.message) ?? labelled(problem.message),
+    ...diagnostic,
+    message: fill(textMessage ?? own.message) ?? labelled(diagnostic.message),
     remedy: isTextOnly
-      ? fillText(words.textOnly, { remedy: problem.remedy })
-      : (remedy ?? labelled(problem.remedy)),
+      ? fillText(words.textOnly, { remedy: diagnostic.remedy })
+      : (remedy ?? labelled(diagnostic.remedy)),
   }
 }
 
@@ -190,6 +192,6 @@ export function isFixedByCommand({ remedy }: Pick<Diagnostic, 'remedy'>): boolea
 /** The remedy, with a button's name instead of the command for the command line. */
 export function remedyHere({ remedy }: Pick<Diagnostic, 'remedy'>): string {
   return remedy
-    .replace(`Run: ${command}`, texts.problems.pressFixAll)
-    .replace(`run: ${command}`, texts.problems.orPressFixAll)
+    .replace(`Run: ${command}`, texts.diagnostics.pressFixAll)
+    .replace(`run: ${command}`, texts.diagnostics.orPressFixAll)
 }

@@ -20,7 +20,7 @@ interface JsonEditorProps extends EditedFile {
   readonly path: string
   readonly text: string
   /** The diagnostics of exactly this text; undefined until it has been checked. */
-  readonly problems: readonly Diagnostic[] | undefined
+  readonly diagnostics: readonly Diagnostic[] | undefined
   readonly onChange: (path: string, text: string) => void
   readonly onCursor: (offset: number) => void
 }
@@ -35,7 +35,7 @@ const fromPage = Annotation.define<true>()
  * in a shadow root: its styles are adopted sheets there, which the page's policy need not allow.
  */
 export function JsonEditor(props: JsonEditorProps) {
-  const { ref, path, text, problems } = props
+  const { ref, path, text, diagnostics } = props
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const left = useRef(new Map<string, EditorState>())
@@ -76,9 +76,9 @@ export function JsonEditor(props: JsonEditorProps) {
   }, [path, text])
   useEffect(() => {
     const shown = view.current
-    if (problems && shown?.state.doc.toString() === text)
-      shown.dispatch({ effects: showDiagnostics.of(problems) })
-  }, [path, text, problems])
+    if (diagnostics && shown?.state.doc.toString() === text)
+      shown.dispatch({ effects: showDiagnostics.of(diagnostics) })
+  }, [path, text, diagnostics])
   useEffect(
     () => () => {
       view.current?.destroy()

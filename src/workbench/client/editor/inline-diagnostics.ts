@@ -20,10 +20,10 @@ export const inlineDiagnostics = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-function decorationsFor(problems: readonly Diagnostic[], doc: Text): DecorationSet {
-  const decorations = problems.flatMap((problem) => {
-    const { start, end, severity } = problem
-    const message = Decoration.widget({ widget: new InlineDiagnostic(problem, doc), block: true, side: 1 })
+function decorationsFor(diagnostics: readonly Diagnostic[], doc: Text): DecorationSet {
+  const decorations = diagnostics.flatMap((diagnostic) => {
+    const { start, end, severity } = diagnostic
+    const message = Decoration.widget({ widget: new InlineDiagnostic(diagnostic, doc), block: true, side: 1 })
     const mark = Decoration.mark({ class: `cm-problem-${severity}` })
     return [message.range(doc.lineAt(start).to), ...(end > start ? [mark.range(start, end)] : [])]
   })
@@ -32,24 +32,24 @@ function decorationsFor(problems: readonly Diagnostic[], doc: Text): DecorationS
 
 class InlineDiagnostic extends WidgetType {
   constructor(
-    readonly problem: Diagnostic,
+    readonly diagnostic: Diagnostic,
     readonly doc: Text,
   ) {
     super()
   }
 
   override toDOM(view: EditorView): HTMLElement {
-    const { message, fix, severity } = this.problem
+    const { message, fix, severity } = this.diagnostic
     const element = document.createElement('div')
     element.className = `cm-inline-diagnostic cm-inline-diagnostic-${severity}`
     const remedy = document.createElement('strong')
-    remedy.textContent = remedyHere(this.problem)
+    remedy.textContent = remedyHere(this.diagnostic)
     element.append(`${message} `, remedy)
     if (!fix) return element
     const button = document.createElement('button')
     button.type = 'button'
-    button.textContent = texts.problems.fix
-    button.ariaLabel = `${texts.problems.fix}: ${message}`
+    button.textContent = texts.diagnostics.fix
+    button.ariaLabel = `${texts.diagnostics.fix}: ${message}`
     button.addEventListener('click', () => {
       view.focus()
       // The offsets of the fix apply only to the text that was linted.

@@ -94,7 +94,7 @@ function Stopped({ step }: { readonly step: ProposalStep }) {
 }
 
 function saidOf(step: ProposalStep): readonly string[] {
-  if (step.step === 'problems') return [pluralText(texts.stopped.problems, step.count)]
+  if (step.step === 'errors') return [pluralText(texts.stopped.errors, step.count)]
   if (step.step === 'stopped') return [texts.stopped[step.why]]
   if (step.step !== 'failed') return []
   return [failureWords(step.failure), step.isHalf ? texts.half : texts.safe]

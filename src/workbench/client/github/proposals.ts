@@ -16,7 +16,7 @@ export type ProposalStep =
   | { readonly step: 'rest' | 'reading' | 'checking' | 'writing' }
   | { readonly step: 'failed'; readonly failure: ApiFailure; readonly isHalf: boolean }
   | { readonly step: 'stopped'; readonly why: 'conflict' | 'nothing' | 'takenOver' | 'merged' | 'unchecked' }
-  | { readonly step: 'problems'; readonly count: number }
+  | { readonly step: 'errors'; readonly count: number }
 
 export interface ProposalsState {
   /** The repository, once someone has connected. */
@@ -104,7 +104,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     step(slug, { step: 'checking' })
     const count = await countErrors(withChanges(now.disk, newTexts(changes))).catch(() => undefined)
     if (count === undefined) return { step: 'stopped', why: 'unchecked' }
-    if (count > 0) return { step: 'problems', count }
+    if (count > 0) return { step: 'errors', count }
     step(slug, { step: 'writing' })
     const { github, repository, base } = access
     const words = describeChanges(slug, textsOf(now.disk, slug), textsOf(currentFiles(now), slug))

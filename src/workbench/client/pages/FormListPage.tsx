@@ -20,7 +20,7 @@ import { useTitle } from '../components/use-title'
 /** So many forms are seen at a glance, without searching. */
 const fewForms = 8
 
-const groups = ['changed', 'problems', 'listed', 'unlisted'] as const
+const groups = ['changed', 'errors', 'listed', 'unlisted'] as const
 
 /** The first page: every form to choose from, and how the workbench works. */
 export function FormListPage() {
@@ -32,11 +32,11 @@ export function FormListPage() {
   const forms = useMemo(() => listForms(files, now().getTime()), [files, now])
   const colours = useMemo(() => new Map(readCards(files).map(({ slug, colour }) => [slug, colour])), [files])
   const changed = changedSlugs(state)
-  const problems = countByForm(check.problems)
+  const errorCounts = countByForm(check.diagnostics)
   const found = findForms(forms, wanted)
   const groupOf = ({ slug, hasCard }: FoundForm): (typeof groups)[number] => {
     if (changed.has(slug)) return 'changed'
-    if (problems.has(slug)) return 'problems'
+    if (errorCounts.has(slug)) return 'errors'
     return hasCard ? 'listed' : 'unlisted'
   }
   const shown = groups.filter((group) => found.some((form) => groupOf(form) === group))
@@ -73,7 +73,7 @@ export function FormListPage() {
                   form={form}
                   colour={colours.get(form.slug)}
                   isChanged={changed.has(form.slug)}
-                  problems={problems.get(form.slug) ?? 0}
+                  errorCount={errorCounts.get(form.slug) ?? 0}
                 />
               ))}
             {index === shown.length - 1 && <NewTile />}
@@ -96,10 +96,10 @@ interface FormCardProps {
   readonly form: FoundForm
   readonly colour: string | undefined
   readonly isChanged: boolean
-  readonly problems: number
+  readonly errorCount: number
 }
 
-function FormCard({ form, colour = 'transparent', isChanged, problems }: FormCardProps) {
+function FormCard({ form, colour = 'transparent', isChanged, errorCount }: FormCardProps) {
   const { slug, title, questions, hasNamesake, isClosed, foundBy } = form
   return (
     <li>
@@ -114,8 +114,8 @@ function FormCard({ form, colour = 'transparent', isChanged, problems }: FormCar
           {pluralText(texts.list.questions, questions)}
           {isClosed && <span className="mark mark-closed">{texts.list.closed}</span>}
           {isChanged && <span className="mark mark-changed">{texts.list.unsaved}</span>}
-          {problems > 0 && (
-            <span className="mark mark-problems">{pluralText(texts.list.problems, problems)}</span>
+          {errorCount > 0 && (
+            <span className="mark mark-problems">{pluralText(texts.list.errors, errorCount)}</span>
           )}
         </p>
         {foundBy !== undefined && (

@@ -11,41 +11,41 @@ import { useOneForm, type OneForm } from './one-form'
  * The diagnostics as a list, those of the file in the editor first: where, what is wrong, what to write. Each links to
  * its place.
  */
-export function DiagnosticList({ problems }: { readonly problems: readonly Diagnostic[] }) {
+export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
   const form = useOneForm()
   const { path, goToPlace, actions } = form
   const isHere = ({ file }: Diagnostic) => form.part === undefined && file === path
-  const others = problems.filter((problem) => !isHere(problem))
+  const others = diagnostics.filter((diagnostic) => !isHere(diagnostic))
   return (
     <ol className="problem-list plain-list">
-      {[...problems.filter(isHere), ...others].map((problem) => (
+      {[...diagnostics.filter(isHere), ...others].map((diagnostic) => (
         <li
-          key={`${problem.file} ${problem.start} ${problem.rule} ${problem.message}`}
-          className={`problem problem-${problem.severity}`}
+          key={`${diagnostic.file} ${diagnostic.start} ${diagnostic.rule} ${diagnostic.message}`}
+          className={`problem problem-${diagnostic.severity}`}
         >
           <div className="problem-words">
-            <button type="button" className="link-button problem-place" onClick={() => goToPlace(problem)}>
-              {placeWords(problem, form)}
+            <button type="button" className="link-button problem-place" onClick={() => goToPlace(diagnostic)}>
+              {placeWords(diagnostic, form)}
             </button>
-            <p>{problem.message}</p>
-            <p className="problem-remedy">{remedyHere(problem)}</p>
-            {problem.also.map((place) => (
+            <p>{diagnostic.message}</p>
+            <p className="problem-remedy">{remedyHere(diagnostic)}</p>
+            {diagnostic.also.map((place) => (
               <button
                 key={`${place.file} ${place.line} ${place.column}`}
                 type="button"
                 className="link-button problem-also"
                 onClick={() => goToPlace(place)}
               >
-                {fillText(texts.problems.also, { place: placeWords(place, form) })}
+                {fillText(texts.diagnostics.also, { place: placeWords(place, form) })}
               </button>
             ))}
           </div>
-          {problem.fix && (
+          {diagnostic.fix && (
             <Tool
-              onClick={() => actions.applyFix(problem)}
-              aria-label={`${texts.problems.fix}: ${problem.message}`}
+              onClick={() => actions.applyFix(diagnostic)}
+              aria-label={`${texts.diagnostics.fix}: ${diagnostic.message}`}
             >
-              {texts.problems.fix}
+              {texts.diagnostics.fix}
             </Tool>
           )}
         </li>
@@ -57,7 +57,7 @@ export function DiagnosticList({ problems }: { readonly problems: readonly Diagn
 /** The name of a place in the panels; else its line, with the file and the form where those are others. */
 function placeWords(place: Location, { slug, path, part, inPanel }: OneForm): string {
   const { file, line } = place
-  const { line: lineHere, lineIn, lineInForm } = texts.problems
+  const { line: lineHere, lineIn, lineInForm } = texts.diagnostics
   if (part === undefined && file === path) return fillText(lineHere, { line })
   const form = fileOf(file)?.slug ?? slug
   const words = form === slug ? lineIn : lineInForm

@@ -5,32 +5,35 @@ import { isFixedByCommand } from '../../diagnostics/word-diagnostic'
 import type { CheckResult } from '../../diagnostics/use-diagnostics'
 import type { HeldField } from '../../store/held'
 import texts from '../../texts.json'
-import { problemTitleId } from './actions'
+import { diagnosticsTitleId } from './actions'
 import { DiagnosticList } from './DiagnosticList'
 import { useOneForm } from './one-form'
 
-/** The linter's result: the number of problems (announced), then each, those of other forms last. */
+/** The linter's result: the number of diagnostics (announced), then each, those of other forms last. */
 export function DiagnosticPanel() {
-  const { check, problems, held, goToHeld, actions } = useOneForm()
-  const { own, warnings, elsewhere } = problems
+  const { check, diagnostics, held, goToHeld, actions } = useOneForm()
+  const { own, warnings, elsewhere } = diagnostics
   const number = held.length + own.length
   const isCalm = number + warnings.length + elsewhere.length === 0 && !check.hasFailed
   const fixable = [...own, ...warnings].filter(
-    (problem) => problem.fix !== undefined || isFixedByCommand(problem),
+    (diagnostic) => diagnostic.fix !== undefined || isFixedByCommand(diagnostic),
   )
   const [one] = fixable
   return (
-    <section className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()} aria-labelledby={problemTitleId}>
+    <section
+      className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()}
+      aria-labelledby={diagnosticsTitleId}
+    >
       <div className="problems-head">
-        <h3 id={problemTitleId} tabIndex={-1}>
-          {texts.problems.title}
+        <h3 id={diagnosticsTitleId} tabIndex={-1}>
+          {texts.diagnostics.title}
         </h3>
         <Status className={toneOf(check, number)}>{wordsFor(check, number, warnings.length)}</Status>
       </div>
       <div className="row fix-row">
-        {/* If only one problem can be fixed, its own "Fix it" is enough. */}
+        {/* If only one diagnostic can be fixed, its own "Fix it" is enough. */}
         {one && (fixable.length > 1 || !one.fix) && (
-          <Tool onClick={() => void actions.fix(fixable)}>{texts.problems.fixAll}</Tool>
+          <Tool onClick={() => void actions.fix(fixable)}>{texts.diagnostics.fixAll}</Tool>
         )}
         <Status>{actions.said}</Status>
       </div>
@@ -46,18 +49,18 @@ export function DiagnosticPanel() {
           </li>
         ))}
       </ul>
-      <DiagnosticList problems={own} />
+      <DiagnosticList diagnostics={own} />
       {warnings.length > 0 && (
         <>
-          <h4 className="warnings-title">{texts.problems.warnings}</h4>
-          <DiagnosticList problems={warnings} />
+          <h4 className="warnings-title">{texts.diagnostics.warnings}</h4>
+          <DiagnosticList diagnostics={warnings} />
         </>
       )}
       {elsewhere.length > 0 && (
         <details className="problems-elsewhere" open>
-          <summary>{pluralText(texts.problems.elsewhere, elsewhere.length)}</summary>
-          <p className="muted small">{texts.problems.elsewhereAbout}</p>
-          <DiagnosticList problems={elsewhere} />
+          <summary>{pluralText(texts.diagnostics.elsewhere, elsewhere.length)}</summary>
+          <p className="muted small">{texts.diagnostics.elsewhereAbout}</p>
+          <DiagnosticList diagnostics={elsewhere} />
         </details>
       )}
     </section>
@@ -71,10 +74,10 @@ export function placeOfHeld({ panel, label }: HeldField): string {
 
 /** While newer files are being linted the text stays the same, because every change of it is announced. */
 function wordsFor({ hasFailed, files }: CheckResult, number: number, warnings: number): string {
-  if (hasFailed) return texts.problems.failed
-  if (files === undefined) return texts.problems.checking
-  const words = number === 0 ? texts.problems.none : pluralText(texts.problems.count, number)
-  return warnings === 0 ? words : `${words} ${pluralText(texts.problems.warningCount, warnings)}`
+  if (hasFailed) return texts.diagnostics.failed
+  if (files === undefined) return texts.diagnostics.checking
+  const words = number === 0 ? texts.diagnostics.none : pluralText(texts.diagnostics.count, number)
+  return warnings === 0 ? words : `${words} ${pluralText(texts.diagnostics.warningCount, warnings)}`
 }
 
 function toneOf({ hasFailed, files }: CheckResult, number: number): string {

@@ -65,8 +65,9 @@ function FileEditor({ path, file }: PlacedFile) {
   const words = useMemo(() => vocabularyOf(debouncedFiles, slug), [debouncedFiles, slug])
   const text = store.files.get(path) ?? ''
   // Only those of exactly this text.
-  const problems = useMemo(
-    () => (check.files?.get(path) === text ? check.problems.filter((each) => each.file === path) : undefined),
+  const diagnostics = useMemo(
+    () =>
+      check.files?.get(path) === text ? check.diagnostics.filter((each) => each.file === path) : undefined,
     [check, path, text],
   )
   const base = changes.find((each) => each.path === path)?.base
@@ -98,7 +99,7 @@ function FileEditor({ path, file }: PlacedFile) {
         text={text}
         label={fillText(texts.editor.label, { name: fileName(file), path })}
         words={words}
-        problems={problems}
+        diagnostics={diagnostics}
         onChange={actions.change}
         onUndo={() => history.go('undo')}
         onRedo={() => history.go('redo')}

@@ -7,7 +7,7 @@ import { routeTo } from '../../files/route-to'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
 
-/** The files of a form as links, in groups; each says whether it is changed and how many problems it has. */
+/** The files of a form as links, in groups; each says whether it is changed and how many errors it has. */
 export function FileNav() {
   const { placed } = useOneForm()
   const isPart = ({ file }: PlacedFile) => file.kind !== 'fixtures' && file.kind !== 'snapshot'
@@ -29,7 +29,7 @@ function Group({ title, files }: { readonly title: string; readonly files: reado
         {files.map(({ path, file }) => {
           const draft = changes.find((each) => each.path === path)
           const state = draft?.text === null ? texts.files.deleted : texts.files.changed
-          const problems = counts.get(path) ?? 0
+          const errorCount = counts.get(path) ?? 0
           return (
             <li key={path}>
               <Link
@@ -40,7 +40,9 @@ function Group({ title, files }: { readonly title: string; readonly files: reado
               >
                 <span className="file-name">{fileName(file)}</span>
                 {draft && <Mark className="file-changed" sign="●" words={state} />}
-                {problems > 0 && <Mark sign={problems} words={pluralText(texts.problems.count, problems)} />}
+                {errorCount > 0 && (
+                  <Mark sign={errorCount} words={pluralText(texts.diagnostics.count, errorCount)} />
+                )}
               </Link>
               <p className="muted small file-holds" id={`holds-${file.kind}`}>
                 {texts.files[file.kind].holds}

@@ -32,7 +32,7 @@ export function FormBar() {
   const form = useOneForm()
   const { slug, title, opened, changes, conflicts, held, hasChanges, store, goToHeld } = form
   const { state } = store
-  const problems = form.problems.own.length
+  const errorCount = form.diagnostics.own.length
   const canDelete = canBeDeleted(slug) && !isMarkedForDeletion(state, slug)
   const { canSave, github } = opened
   const { download, now } = useServices()
@@ -109,13 +109,13 @@ export function FormBar() {
         <Dock>
           {canSave && (hasChanges || saving.step !== 'rest') && (
             <Button
-              // With problems the site would not be built, so saving is not what to do next.
-              kind={problems + held.length > 0 ? 'secondary' : 'primary'}
+              // With errors the site would not be built, so saving is not what to do next.
+              kind={errorCount + held.length > 0 ? 'secondary' : 'primary'}
               pending={saving.step === 'saving'}
               aria-disabled={cannotSave}
               onClick={unlessHeld(() => {
                 if (cannotSave) return
-                if (problems > 0) ask('problems')
+                if (errorCount > 0) ask('errors')
                 else save()
               })}
             >

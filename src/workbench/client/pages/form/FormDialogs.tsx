@@ -10,7 +10,7 @@ import { placeOfHeld } from './DiagnosticPanel'
 import { useOneForm, type OneForm } from './one-form'
 
 /** What is asked before it is done. */
-export type Asked = 'problems' | 'discard' | 'delete'
+export type Asked = 'errors' | 'discard' | 'delete'
 
 interface FormDialogsProps {
   readonly asking: Asked | undefined
@@ -18,17 +18,17 @@ interface FormDialogsProps {
   readonly onSave: () => void
 }
 
-/** The questions before a form is saved with problems, deleted, or set back to what is saved. */
+/** The questions before a form is saved with errors, deleted, or set back to what is saved. */
 export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
   const form = useOneForm()
   const { held, actions } = form
-  const problems = form.problems.own.length
+  const errorCount = form.diagnostics.own.length
   const answer = (act: () => void) => () => {
     onClose()
     act()
   }
-  // The linter may need a moment for the last fix: once no problem remains, there is nothing to ask.
-  const isAnswered = asking === 'problems' && problems === 0
+  // The linter may need a moment for the last fix: once no error remains, there is nothing to ask.
+  const isAnswered = asking === 'errors' && errorCount === 0
   const saveAtOnce = useEffectEvent(answer(onSave))
   useEffect(() => {
     if (isAnswered) saveAtOnce()
@@ -36,13 +36,13 @@ export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
   return (
     <>
       <ConfirmDialog
-        open={asking === 'problems'}
-        title={pluralText(texts.save.problemsTitle, problems)}
+        open={asking === 'errors'}
+        title={pluralText(texts.save.errorsTitle, errorCount)}
         onClose={onClose}
-        first={[texts.save.problemsShow, answer(() => actions.showProblems(form.problems.own[0]))]}
-        other={[texts.save.problemsSave, answer(onSave)]}
+        first={[texts.save.errorsShow, answer(() => actions.goToDiagnostics(form.diagnostics.own[0]))]}
+        other={[texts.save.errorsSave, answer(onSave)]}
       >
-        <p>{texts.save.problemsText}</p>
+        <p>{texts.save.errorsText}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}

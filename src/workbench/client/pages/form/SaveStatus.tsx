@@ -93,13 +93,13 @@ function withUnsaved(text: string, hasChanges: boolean): string {
   return hasChanges ? `${text} ${texts.save.since}` : text
 }
 
-function unsaved({ store: { isKept }, opened, problems: { own } }: OneForm): StatusLine {
+function unsaved({ store: { isKept }, opened, diagnostics: { own } }: OneForm): StatusLine {
   const { kept, keptHere, notKept } = texts.save
   const text = !isKept ? notKept : opened.canSave ? kept : keptHere
   return {
     icon: isKept ? 'pen' : 'warning',
     tone: 'warn',
-    text: own.length > 0 ? `${text} ${pluralText(texts.problems.count, own.length)}` : text,
+    text: own.length > 0 ? `${text} ${pluralText(texts.diagnostics.count, own.length)}` : text,
   }
 }
 

@@ -22,7 +22,7 @@ import type { AppContext } from '../App'
 export const formTitleId = 'form-title'
 
 /** The id of the heading above the diagnostics, which takes the focus when staff ask to see them. */
-export const problemTitleId = 'problems-title'
+export const diagnosticsTitleId = 'problems-title'
 
 export type FormActions = ReturnType<typeof useFormActions>
 
@@ -55,9 +55,9 @@ export function useFormActions(
     return change
   }
   const change = (file: string, text: string) => edit(new Map([[file, text]]), file)
-  /** The files with the problems' own fixes applied. A fix is for the text that was linted, and for no other. */
-  const fixedBy = (problems: readonly Diagnostic[]): Files => {
-    const current = problems.filter(({ file, fix }) => fix && textOf(file) === check.files?.get(file))
+  /** The files with the diagnostics' own fixes applied. A fix is for the text that was linted, and for no other. */
+  const fixedBy = (diagnostics: readonly Diagnostic[]): Files => {
+    const current = diagnostics.filter(({ file, fix }) => fix && textOf(file) === check.files?.get(file))
     const paths = new Set(current.map(({ file }) => file))
     const editsOf = (path: string) => current.flatMap(({ file, fix = [] }) => (file === path ? fix : []))
     return new Map([...paths].map((path) => [path, applyEdits(textOf(path), editsOf(path))]))
@@ -75,25 +75,30 @@ export function useFormActions(
     redo: stepThroughHistory('redo'),
     delete: (file: string) => edit(new Map([[file, null]])),
     revert: (file: string) => send({ type: 'reverted', form: slug, paths: [file] }),
-    applyFix: (problem: Diagnostic) => {
-      edit(fixedBy([problem]))
-      focusOn(problemTitleId)
+    applyFix: (diagnostic: Diagnostic) => {
+      edit(fixedBy([diagnostic]))
+      focusOn(diagnosticsTitleId)
     },
     said,
-    fix: async (problems: readonly Diagnostic[]) => {
-      const own = fixedBy(problems)
+    fix: async (diagnostics: readonly Diagnostic[]) => {
+      const own = fixedBy(diagnostics)
       const button = document.activeElement
-      say(texts.problems.fixing)
+      say(texts.diagnostics.fixing)
       const others = await worker.fix(new Map([...files, ...own])).catch(() => new Map())
       const isOwn = (file: string) =>
-        fileOf(file)?.slug === slug || (file === manifestPath && problems.some((each) => each.file === file))
+        fileOf(file)?.slug === slug ||
+        (file === manifestPath && diagnostics.some((each) => each.file === file))
       const all = new Map([...own, ...[...others].filter(([file]) => isOwn(file))])
       // What was typed meanwhile stays: a fix is for the text that it was asked for.
       const fixes = new Map([...all].filter(([file]) => latest.current.get(file) === files.get(file)))
       edit(fixes)
-      say(fixes.size === 0 ? texts.problems.nothingToFix : pluralText(texts.problems.filesFixed, fixes.size))
+      say(
+        fixes.size === 0
+          ? texts.diagnostics.nothingToFix
+          : pluralText(texts.diagnostics.filesFixed, fixes.size),
+      )
       // Do not take the focus from someone who has gone on typing.
-      if (document.activeElement === button) focusOn(problemTitleId)
+      if (document.activeElement === button) focusOn(diagnosticsTitleId)
     },
     discard: () => send({ type: 'discarded', form: slug }),
     /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */
@@ -107,9 +112,9 @@ export function useFormActions(
       if (part !== undefined) follow()
       focusOn(formTitleId)
     },
-    showProblems: (first: Diagnostic | undefined) => {
+    goToDiagnostics: (first: Diagnostic | undefined) => {
       if (first && part === undefined && first.file !== path) void navigate(routeTo(slug, first.file))
-      focusOn(problemTitleId)
+      focusOn(diagnosticsTitleId)
     },
     goToPlace: (place: Location) => goTo(place.file, offsetOfPlace(textOf(place.file), place)),
     editText: (file: string, at: JsonPath) => goTo(file, offsetAt(textOf(file), at)),

@@ -55,14 +55,14 @@ export function useFormAt(route: FormRoute) {
   const hasPanels = part !== undefined && !isBroken
   const checked = check.files ?? files
   const words = useMemo(() => panelWords(checked, slug), [checked, slug])
-  const problems = useMemo(() => {
+  const diagnostics = useMemo(() => {
     // What the workbench is about to write by itself is nothing to tell staff.
     const isDue = (path: string) =>
       isFollowUp(path, slug) && (actions.isFollowing || check.files?.get(path) !== files.get(path))
-    if (part === undefined) return sortDiagnostics(check.problems, slug)
-    const found = check.problems.filter(({ file }) => !isDue(file))
+    if (part === undefined) return sortDiagnostics(check.diagnostics, slug)
+    const found = check.diagnostics.filter(({ file }) => !isDue(file))
     return sortDiagnostics(
-      found.map((problem) => words.word(problem)),
+      found.map((diagnostic) => words.word(diagnostic)),
       slug,
     )
   }, [check, words, files, part, slug, actions.isFollowing])
@@ -121,8 +121,8 @@ export function useFormAt(route: FormRoute) {
     held,
     /** Whether anything differs from what is saved. */
     hasChanges: changes.length > 0 || held.length > 0,
-    problems,
-    counts: useMemo(() => countByFile(problems.own), [problems]),
+    diagnostics,
+    counts: useMemo(() => countByFile(diagnostics.own), [diagnostics]),
     place: useMemo(
       () => reading.form && placeIn(debouncedFiles, reading.form),
       [debouncedFiles, reading.form],
@@ -130,7 +130,7 @@ export function useFormAt(route: FormRoute) {
     card: useMemo(() => readCards(debouncedFiles).find((card) => card.slug === slug), [debouncedFiles, slug]),
     reading,
     /** What the checks have found, at the panel's fields. */
-    notes: useFormNotes(slug, app, texts, problems.own, isBroken),
+    notes: useFormNotes(slug, app, texts, diagnostics.own, isBroken),
     pointed,
     edited: part === 'questions' ? edited : undefined,
     setEdited,
@@ -183,9 +183,9 @@ function useFormNotes(
 }
 
 /** A diagnostic as the panels show it beside a field: its message and its remedy. */
-function toFinding(problem: Diagnostic): Finding {
-  const { file, line, column, message } = problem
-  return { file, line, column, text: `${message} ${remedyHere(problem)}` }
+function toFinding(diagnostic: Diagnostic): Finding {
+  const { file, line, column, message } = diagnostic
+  return { file, line, column, text: `${message} ${remedyHere(diagnostic)}` }
 }
 
 function placeOf({ part, question, field }: PanelNote): string {
