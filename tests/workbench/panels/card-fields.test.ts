@@ -35,7 +35,7 @@ const changed = (slug: string, values: Readonly<Record<string, string>>, texts =
   return panel.apply({ ...panel.values, ...values }).manifest
 }
 
-const problems = (slug: string, values: Readonly<Record<string, string>>) => {
+const errors = (slug: string, values: Readonly<Record<string, string>>) => {
   const panel = cardOf(form, slug)
   return panel.check({ ...panel.values, ...values })
 }
@@ -64,11 +64,11 @@ describe('the situations of a card', () => {
   })
 
   it('keep their last form, and say where another one is added', () => {
-    expect(problems('lantern', { situations: 'dark' })).toEqual({
+    expect(errors('lantern', { situations: 'dark' })).toEqual({
       situations:
         '"I am cold" leads to this form alone, so it stays. First add another form to it, on that form\'s card, and save it there.',
     })
-    expect(problems('lantern', { situations: 'cold' })).toEqual({})
+    expect(errors('lantern', { situations: 'cold' })).toEqual({})
   })
 
   it('keep their last form that is saved, as each form is saved by itself', () => {
@@ -107,7 +107,7 @@ describe('the search words of a card', () => {
   })
 
   it('are refused twice', () => {
-    expect(problems('lantern', { keywords: 'lamp\nglow\nlamp' })).toEqual({
+    expect(errors('lantern', { keywords: 'lamp\nglow\nlamp' })).toEqual({
       keywords: '"lamp" is here twice. Delete one of the two.',
     })
   })

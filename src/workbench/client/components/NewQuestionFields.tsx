@@ -13,7 +13,7 @@ export interface PlannedQuestion {
 
 interface NewQuestionFieldsProps {
   readonly question: PlannedQuestion
-  readonly problems?: { readonly label?: string | undefined; readonly options?: string | undefined }
+  readonly errors?: { readonly label?: string | undefined; readonly options?: string | undefined }
   /** For links to the label's field. */
   readonly labelId?: string
   readonly hasFocus?: boolean
@@ -22,7 +22,7 @@ interface NewQuestionFieldsProps {
 
 /** What a new question needs: its label, the kind of answer, and options where the kind has them. */
 export function NewQuestionFields(props: NewQuestionFieldsProps) {
-  const { question, problems = {}, labelId, hasFocus = false, onChange } = props
+  const { question, errors = {}, labelId, hasFocus = false, onChange } = props
   const words = texts.new
   return (
     <>
@@ -31,7 +31,7 @@ export function NewQuestionFields(props: NewQuestionFieldsProps) {
         label={words.label}
         hint={words.labelHint}
         value={question.label}
-        problem={problems.label}
+        error={errors.label}
         hasFocus={hasFocus}
         onChange={(label) => onChange({ label })}
       />
@@ -46,7 +46,7 @@ export function NewQuestionFields(props: NewQuestionFieldsProps) {
         <TextField
           label={words.options}
           hint={words.optionsHint}
-          problem={problems.options}
+          error={errors.options}
           rows={4}
           value={question.options}
           onChange={(options) => onChange({ options })}

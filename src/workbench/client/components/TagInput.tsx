@@ -4,7 +4,7 @@ import { fillText } from '../../../engine/fill-text'
 import { isTag, normalizeTags } from '../../../generate/new/normalize-new-form'
 import { Status } from '../../../ui/Status'
 import texts from '../texts.json'
-import { FieldProblem, TextField } from './TextField'
+import { ErrorMessage, TextField } from './TextField'
 import { Tool } from './Tool'
 
 interface TagInputProps {
@@ -12,7 +12,7 @@ interface TagInputProps {
   readonly id?: string
   readonly label: string
   readonly hint?: string
-  readonly problem?: string | undefined
+  readonly error?: string | undefined
   /** For a label outside: the id of the control for words of one's own. */
   readonly ownId?: string
   /** The most used first, as only some are shown at first. */
@@ -26,8 +26,8 @@ const shownAtFirst = 8
 
 /** Tags to choose from, and a field for new ones. The chosen ones keep the order in which they were chosen. */
 export function TagInput(props: TagInputProps) {
-  const { id, label, hint, problem, ownId, options, chosen, onChange } = props
-  const problemId = useId()
+  const { id, label, hint, error, ownId, options, chosen, onChange } = props
+  const errorId = useId()
   const [own, setOwn] = useState('')
   const [wasTried, setTried] = useState(false)
   const [said, say] = useState('')
@@ -51,13 +51,13 @@ export function TagInput(props: TagInputProps) {
   }
   return (
     <fieldset
-      className={`tags ${problem === undefined ? '' : 'field-wrong'}`.trim()}
+      className={`tags ${error === undefined ? '' : 'field-wrong'}`.trim()}
       id={id}
-      aria-describedby={problem === undefined ? undefined : problemId}
+      aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend className={ownId === undefined ? 'field-label' : 'visually-hidden'}>{label}</legend>
       {hint !== undefined && <p className="field-hint">{hint}</p>}
-      {problem !== undefined && <FieldProblem id={problemId}>{problem}</FieldProblem>}
+      {error !== undefined && <ErrorMessage id={errorId}>{error}</ErrorMessage>}
       <div className="tag-list" ref={list}>
         {shown.map((option) => (
           <label key={option} className="tag">
@@ -89,7 +89,7 @@ export function TagInput(props: TagInputProps) {
         <TextField
           id={ownId}
           label={words.own}
-          problem={wasTried && isWrong ? words.wrong : undefined}
+          error={wasTried && isWrong ? words.wrong : undefined}
           value={own}
           onChange={setOwn}
           onEnter={add}

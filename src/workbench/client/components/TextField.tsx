@@ -8,7 +8,7 @@ interface TextFieldProps {
   readonly hint?: string | undefined
   /** A fixed text in front of the input, such as `/forms/`. */
   readonly prefix?: string | undefined
-  readonly problem?: string | undefined
+  readonly error?: string | undefined
   readonly value: string
   readonly type?: 'text' | 'password' | 'search'
   /** For several lines of text: how many are shown. */
@@ -26,7 +26,7 @@ export function TextField({
   label,
   hint,
   prefix,
-  problem,
+  error,
   value,
   type = 'text',
   rows,
@@ -43,7 +43,7 @@ export function TextField({
   const described = [
     prefix !== undefined && `${id}-prefix`,
     hint !== undefined && `${id}-hint`,
-    problem !== undefined && `${id}-problem`,
+    error !== undefined && `${id}-error`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -51,12 +51,12 @@ export function TextField({
     id,
     value,
     'aria-describedby': described || undefined,
-    'aria-invalid': problem !== undefined || undefined,
+    'aria-invalid': error !== undefined || undefined,
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       onChange(visibleText(currentTarget.value)),
   }
   return (
-    <div className={`field ${problem === undefined ? '' : 'field-wrong'}`}>
+    <div className={`field ${error === undefined ? '' : 'field-wrong'}`}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
@@ -65,7 +65,7 @@ export function TextField({
           {hint}
         </p>
       )}
-      {problem !== undefined && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+      {error !== undefined && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
       {rows === undefined ? (
         <div className="field-line">
           {prefix !== undefined && <code id={`${id}-prefix`}>{prefix}</code>}
@@ -89,13 +89,13 @@ export function TextField({
   )
 }
 
-interface FieldProblemProps {
+interface ErrorMessageProps {
   readonly id: string
   readonly children: ReactNode
 }
 
 /** The error of a field, announced as it appears. The field names it in `aria-describedby`. */
-export function FieldProblem({ id, children }: FieldProblemProps) {
+export function ErrorMessage({ id, children }: ErrorMessageProps) {
   return (
     <p className="field-problem" id={id} role="alert">
       <span className="error-mark" />

@@ -43,7 +43,7 @@ function ConnectForm({ place, onCancel }: ConnectFormProps) {
   const [failure, setFailure] = useState<string>()
   const isName = /^[\w.-]+\/[\w.-]+$/.test(name.trim())
   const connect = async (using: string) => {
-    if (isBusy || !isName || tokenProblem(using) !== undefined) return
+    if (isBusy || !isName || tokenError(using) !== undefined) return
     setBusy(true)
     const failed = await actions.connect(api, name.trim(), using)
     setFailure(failed && failureWords(failed))
@@ -61,7 +61,7 @@ function ConnectForm({ place, onCancel }: ConnectFormProps) {
       label={words.repository}
       hint={words.repositoryHint}
       value={name}
-      problem={tried !== undefined && !isName ? words.repositoryBad : undefined}
+      error={tried !== undefined && !isName ? words.repositoryBad : undefined}
       hasFocus={repository === ''}
       onChange={setName}
     />
@@ -93,7 +93,7 @@ function ConnectForm({ place, onCancel }: ConnectFormProps) {
         hint={words.tokenHint}
         value={token}
         type="password"
-        problem={tried === 'token' ? tokenProblem(token.trim()) : undefined}
+        error={tried === 'token' ? tokenError(token.trim()) : undefined}
         hasFocus={repository !== '' && signIn === undefined}
         onChange={setToken}
       />
@@ -122,7 +122,7 @@ function ConnectForm({ place, onCancel }: ConnectFormProps) {
 }
 
 /** Why a token cannot be sent: an HTTP header takes printable ASCII only. */
-function tokenProblem(token: string): string | undefined {
+function tokenError(token: string): string | undefined {
   if (token === '') return words.tokenMissing
   return /^[!-~]+$/.test(token) ? undefined : words.tokenBad
 }

@@ -63,17 +63,16 @@ export function AddToList(props: AddToListProps) {
 function AddQuestion({ form, files, onChoose, onAdd }: AddToListProps) {
   const [question, setQuestion] = useState<PlannedQuestion>({ label: '', kind: 'text', options: '' })
   const [wasTried, setTried] = useState(false)
-  const { errors } = words
   const { kind, options } = question
   const label = question.label.trim()
   const isTaken = questionsOf(form).some((each) => each.label.toLowerCase() === label.toLowerCase())
-  const problems = {
-    label: label === '' ? texts.new.labelMissing : isTaken ? errors.labelTwice : undefined,
-    options: lacksOptions(kind, options) ? errors.fewOptions : undefined,
+  const errors = {
+    label: label === '' ? texts.new.labelMissing : isTaken ? words.errors.labelTwice : undefined,
+    options: lacksOptions(kind, options) ? words.errors.fewOptions : undefined,
   }
   const add = () => {
     setTried(true)
-    if (problems.label !== undefined || problems.options !== undefined) return
+    if (errors.label !== undefined || errors.options !== undefined) return
     const asked = { label, kind, isRequired: false, options: [...new Set(pastedOptions(options))] }
     const { texts: next, name } = addQuestion(form, asked, files)
     onAdd({ texts: next, name, focus: `edit-${name}`, text: fillText(words.added, { label }) })
@@ -82,7 +81,7 @@ function AddQuestion({ form, files, onChoose, onAdd }: AddToListProps) {
     <AddForm label={texts.new.add} onSubmit={add} onCancel={() => onChoose(undefined, 'add-question')}>
       <NewQuestionFields
         question={question}
-        {...(wasTried && { problems })}
+        {...(wasTried && { errors })}
         hasFocus
         onChange={(change) => setQuestion({ ...question, ...change })}
       />
@@ -114,7 +113,7 @@ function AddSection({ form, onChoose, onAdd }: AddToListProps) {
       <TextField
         label={own.title}
         hint={own.titleHint}
-        problem={wasTried && title === '' ? own.missing : undefined}
+        error={wasTried && title === '' ? own.missing : undefined}
         value={typed}
         hasFocus
         onChange={setTyped}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
-import { FieldProblem } from '../components/TextField'
+import { ErrorMessage } from '../components/TextField'
 import { visibleText } from '../components/visible-text'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
@@ -25,7 +25,7 @@ export function SectionRow({ form, section, label, onRename, onMove, onRemove }:
   const named = fillText(words.sections.named, { title })
   // What is typed, until the field is left: an empty text is no heading, so it is not written into the form.
   const [typed, setTyped] = useState<string>()
-  const problemId = useId()
+  const errorId = useId()
   const isEmpty = typed?.trim() === ''
   return (
     <>
@@ -36,7 +36,7 @@ export function SectionRow({ form, section, label, onRename, onMove, onRemove }:
           autoComplete="off"
           aria-label={fillText(words.sections.above, { label })}
           aria-invalid={isEmpty || undefined}
-          aria-describedby={isEmpty ? problemId : undefined}
+          aria-describedby={isEmpty ? errorId : undefined}
           value={typed ?? title}
           onChange={({ currentTarget }) => {
             const value = visibleText(currentTarget.value, title)
@@ -45,7 +45,7 @@ export function SectionRow({ form, section, label, onRename, onMove, onRemove }:
           }}
           onBlur={() => setTyped(undefined)}
         />
-        {isEmpty && <FieldProblem id={problemId}>{words.sections.missing}</FieldProblem>}
+        {isEmpty && <ErrorMessage id={errorId}>{words.sections.missing}</ErrorMessage>}
       </div>
       <EntryMenu form={form} entry={index} label={named} title={title} onMove={onMove} onDelete={onRemove} />
     </>

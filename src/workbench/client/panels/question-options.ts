@@ -10,7 +10,7 @@ import { controlIn, dependentsOf, questionsIn, type QuestionView } from './quest
 type Option = string | number
 
 /** The errors of a question's options, and of those to be closed, by the panel's fields. */
-export function problemsOfOptions(
+export function optionErrors(
   form: FormValues,
   question: QuestionView,
   options: readonly string[],
@@ -18,13 +18,13 @@ export function problemsOfOptions(
 ): { readonly options?: string; readonly closed?: string } {
   const { errors } = texts.panels
   const isChanged = options.join('\n') !== question.options.join('\n')
-  const problem = problemOfList(form, question, options)
+  const error = optionListError(form, question, options)
   if (options.every((option) => closed.includes(option)))
     return {
-      ...(problem !== undefined && { options: problem }),
+      ...(error !== undefined && { options: error }),
       [isChanged ? 'options' : 'closed']: errors.allClosed,
     }
-  if (problem !== undefined) return { options: problem }
+  if (error !== undefined) return { options: error }
   // Options that are renamed or deleted are updated among the closed ones too.
   if (isChanged) return {}
   const unknown = closed.find((option) => !options.includes(option))
@@ -36,7 +36,7 @@ export function problemsOfOptions(
 }
 
 /** Why a list of options is invalid: too few, a duplicate, or one missing that another question depends on. */
-function problemOfList(
+function optionListError(
   form: FormValues,
   question: QuestionView,
   lines: readonly string[],

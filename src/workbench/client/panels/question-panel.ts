@@ -11,7 +11,7 @@ import { changedNames, formOf, type Panel, type PanelValues } from './panel'
 import { removeRequired } from './edit-questions'
 import definition from './question-panel.json'
 import { emptiedLine, linesOf } from './option-lines'
-import { optionRules, problemsOfOptions } from './question-options'
+import { optionErrors, optionRules } from './question-options'
 import {
   branchesOf,
   dependentsOf,
@@ -129,10 +129,10 @@ function check(
     const [options, closed] = [linesOf(values['options'] ?? ''), linesOf(values['closed'] ?? '')]
     const line = emptiedLine(question.options, values['options'] ?? '')
     if (line !== undefined) found['options'] = fillText(errors.optionEmptied, { line })
-    else Object.assign(found, problemsOfOptions(form, question, options, closed))
+    else Object.assign(found, optionErrors(form, question, options, closed))
   }
   const isChanged = values['orElse'] !== question.when?.answers.slice(1).join('\n')
-  if (when && isChanged) Object.assign(found, problemsOfAnswers(form, when, linesOf(values['orElse'] ?? '')))
+  if (when && isChanged) Object.assign(found, orElseErrors(form, when, linesOf(values['orElse'] ?? '')))
   const example = examples[kindNamed(values['kind'] ?? '')]
   const longest = values['maxLength'] ?? ''
   if (example !== undefined && longest !== '' && Number(longest) < example.length)
@@ -149,7 +149,7 @@ function check(
 }
 
 /** The errors in the list of other answers that a question waits for. */
-function problemsOfAnswers(form: FormValues, when: VisibleWhen, lines: readonly string[]): PanelValues {
+function orElseErrors(form: FormValues, when: VisibleWhen, lines: readonly string[]): PanelValues {
   const { errors } = texts.panels
   const { options = [], kind } = questionIn(form, when.source) ?? {}
   const all = [...when.answers, ...lines].map(String)

@@ -64,8 +64,7 @@ function Verdict({ id, group, agrees, form, typed, taken, canKeep, onKeep }: Ver
   const example = newFixture(form, typed, name.trim(), about.trim())
   const errors = 'errors' in example.fixture ? Object.entries(example.fixture.errors) : []
   const answer = agrees ? keep.agrees[group] : keep.disagrees[group]
-  const nameProblem =
-    example.name === '' ? keep.nameBad : taken.has(example.name) ? keep.nameTaken : undefined
+  const nameError = example.name === '' ? keep.nameBad : taken.has(example.name) ? keep.nameTaken : undefined
   return (
     <form
       id={id}
@@ -74,7 +73,7 @@ function Verdict({ id, group, agrees, form, typed, taken, canKeep, onKeep }: Ver
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (agrees && nameProblem === undefined) onKeep(example)
+        if (agrees && nameError === undefined) onKeep(example)
       }}
     >
       <p>{canKeep ? answer : keep.unreadable}</p>
@@ -92,7 +91,7 @@ function Verdict({ id, group, agrees, form, typed, taken, canKeep, onKeep }: Ver
             hint={keep.nameHint}
             value={name}
             onChange={setName}
-            problem={wasTried ? nameProblem : undefined}
+            error={wasTried ? nameError : undefined}
           />
           <TextField label={keep.about} hint={keep.aboutHint} value={about} onChange={setAbout} />
         </>

@@ -48,8 +48,8 @@ export function NewFormPage() {
     setPlan(next)
     if (errors.length > 0) setErrors(planErrors(next))
   }
-  const problemAt = (control: string) => errors.find((error) => error.control === control)?.text
-  const problems = useRef<HTMLDivElement>(null)
+  const errorAt = (control: string) => errors.find((error) => error.control === control)?.text
+  const errorSummary = useRef<HTMLDivElement>(null)
   const isWritten = useRef(false)
   const hasUnsaved = () => plan !== emptyPlan && !isWritten.current
   const leaving = useBlocker(hasUnsaved)
@@ -60,7 +60,7 @@ export function NewFormPage() {
   const refuse = (found: readonly PlanError[]) => {
     setWriting(false)
     setErrors(found)
-    problems.current?.focus()
+    errorSummary.current?.focus()
   }
   const write = async () => {
     if (isWriting) return
@@ -89,7 +89,7 @@ export function NewFormPage() {
       </ConfirmDialog>
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <div ref={problems} tabIndex={-1} className="new-problems">
+      <div ref={errorSummary} tabIndex={-1} className="new-problems">
         {errors.length > 0 && (
           <Alert kind="err" role="alert">
             <p>{pluralText(words.refusedCount, errors.length)}</p>
@@ -128,7 +128,7 @@ export function NewFormPage() {
               label={label}
               hint={hint}
               prefix={name === 'slug' ? formPath('') : undefined}
-              problem={problemAt(`#${id}`)}
+              error={errorAt(`#${id}`)}
               value={plan[name]}
               onChange={(text) => change({ [name]: text })}
             />
@@ -138,7 +138,7 @@ export function NewFormPage() {
             id="new-tags"
             label={words.tags}
             hint={words.tagsHint}
-            problem={problemAt('#new-tags input')}
+            error={errorAt('#new-tags input')}
             options={knownTags(cards)}
             chosen={plan.tags}
             onChange={(tags) => change({ tags })}
@@ -149,7 +149,7 @@ export function NewFormPage() {
           <NewQuestionFields
             labelId="new-label"
             question={plan}
-            problems={{ label: problemAt('#new-label'), options: problemAt('.new-question textarea') }}
+            errors={{ label: errorAt('#new-label'), options: errorAt('.new-question textarea') }}
             onChange={change}
           />
           <p className="muted">{words.others}</p>
