@@ -13,7 +13,7 @@ function formOf(slug: string) {
 
 const nomination = formOf('nomination')
 
-describe('an example made from the typed answers', () => {
+describe('a fixture made from the typed answers', () => {
   it('keeps the answers', () => {
     const typed = { title: 'A', category: 'Scenery', description: 'B' }
     expect(newFixture(nomination, typed, 'short', 'Short answers')).toEqual({
@@ -45,12 +45,12 @@ describe('an example made from the typed answers', () => {
   })
 
   it('is added to the others of its form', () => {
-    const example = newFixture(nomination, { title: 'A' }, 'title alone', 'A title alone')
-    const text = withFixture(everyFile, 'nomination', example)
+    const named = newFixture(nomination, { title: 'A' }, 'title alone', 'A title alone')
+    const text = withFixture(everyFile, 'nomination', named)
     const before = fixturesIn(everyFile, 'nomination')
     expect(JSON.parse(text)).toEqual({
       valid: before?.valid,
-      wrong: { ...before?.wrong, 'title alone': example.fixture },
+      wrong: { ...before?.wrong, 'title alone': named.fixture },
     })
   })
 })

@@ -44,7 +44,7 @@ describe('reading a form from the editor', () => {
   })
 })
 
-describe('trying an example', () => {
+describe('trying a fixture', () => {
   it.each(slugsIn(everyFile))('all those of %s hold', (slug) => {
     const tried = tryFixtures(formOf(slug), everyFile)
     expect(tried.flatMap(({ differences }) => differences)).toEqual([])

@@ -68,7 +68,7 @@ describe('proposing from the store', slow, () => {
     expect([store.get(), proposals.get()]).toEqual(known)
   })
 
-  it('includes the examples that follow from a change, and nothing else that could be fixed', async () => {
+  it('includes the fixtures that follow from a change, and nothing else that could be fixed', async () => {
     const snapshot = 'forms/lantern/messages.snapshot.json'
     const fixes = new Map([
       [snapshot, '{}\n'],

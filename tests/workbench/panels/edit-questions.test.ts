@@ -50,7 +50,7 @@ it('a copied question has error texts with its own label, also once it has anoth
   })
 })
 
-describe('the example that answers every question', () => {
+describe('the fixture that answers every question', () => {
   const island = { label: 'Island name', kind: 'text', isRequired: true } as const
   const kind = {
     label: 'Kind of island',
@@ -63,9 +63,9 @@ describe('the example that answers every question', () => {
     ...texts,
     fixtures: textOf({ valid: { full: { answers }, minimal: { answers } } }),
   })
-  const answersOf = (texts: FormTexts, example: string) => valuesOf(texts).fixtures?.valid?.[example]?.answers
+  const answersOf = (texts: FormTexts, fixture: string) => valuesOf(texts).fixtures?.valid?.[fixture]?.answers
 
-  it('answers a new one, too; other examples do not', () => {
+  it('answers a new one, too; other fixtures do not', () => {
     const { name, texts } = addQuestion(withFull({ [first.name]: 'Aurora' }), kind)
     expect(answersOf(texts, 'full')).toEqual({ [first.name]: 'Aurora', [name]: 'Ice' })
     expect(answersOf(texts, 'minimal')).toEqual({ [first.name]: 'Aurora' })

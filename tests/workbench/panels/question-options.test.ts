@@ -73,7 +73,7 @@ describe('an option that is emptied', () => {
   })
 })
 
-describe('examples', () => {
+describe('fixtures', () => {
   const answers = (colour: unknown) => ({ answers: { place: 'Rot', colour } })
   const fixtures = {
     valid: { one: answers('Rot'), other: answers('Grün'), several: answers(['Blau', 'Rot']), none: {} },

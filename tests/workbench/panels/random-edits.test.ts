@@ -117,7 +117,7 @@ describe.each(slugs)('random changes of %s in panels', (slug) => {
     })
   })
 
-  it('leave no error once examples have followed, and rules that plain Ajv compiles', slow, () => {
+  it('leave no error once fixtures have followed, and rules that plain Ajv compiles', slow, () => {
     changeForm(slug, seed + 1, Math.ceil(wanted / slugs.length), (edit, before, after) => {
       expectExact(edit, textsOf(before, slug), textsOf(after, slug))
       expectCompiles(textsOf(after, slug))

@@ -127,11 +127,11 @@ function wordedValues(
   place: PanelPlace | undefined,
 ): Readonly<Record<string, string>> {
   // A fixture may have the same name as a question.
-  const isExample = rule.startsWith('fixture-')
+  const isFixtureRule = rule.startsWith('fixture-')
   const worded = Object.entries(values).map(([key, value]): readonly [string, string] => {
     const text = typeof value === 'object' ? value.join(', ') : String(value)
     if (keys.includes(key)) return [key, key === 'limits' ? withTitles(text) : titleOf(text)]
-    const isName = naming.includes(key) && !(isExample && key === 'name')
+    const isName = naming.includes(key) && !(isFixtureRule && key === 'name')
     return [key, (isName && labelOf(questions, text)) || text]
   })
   const field = place && fieldTitle(place)

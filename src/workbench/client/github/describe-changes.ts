@@ -95,5 +95,5 @@ function partChanges(slug: string, before: FormTexts, after: FormTexts): readonl
   ]
   const changed = parts.filter(([, read]) => !isSameJson(read(valuesOf(before)), read(valuesOf(after))))
   const sentences = changed.map(([sentence]) => sentence)
-  return before.fixtures === after.fixtures ? sentences : [...sentences, words.examples]
+  return before.fixtures === after.fixtures ? sentences : [...sentences, words.fixtures]
 }

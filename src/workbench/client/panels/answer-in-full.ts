@@ -5,7 +5,7 @@ import { visibleQuestions } from '../../../engine/schema/questions'
 import { compileIfValid, editForm, valuesOf, type FormTexts } from '../files/form-texts'
 
 /**
- * The form with an answer to its new question in the example "full", if that answers every other question: its
+ * The form with an answer to its new question in the fixture "full", if that answers every other question: its
  * description says that it answers them all.
  */
 export function answerInFull(texts: FormTexts, name: string): FormTexts {

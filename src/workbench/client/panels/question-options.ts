@@ -112,7 +112,7 @@ export function closeOptions(form: FormValues, question: QuestionView, lines: re
   for (const option of opened) if (names[option]?.startsWith(`${option} `)) delete names[option]
 }
 
-/** Changes a question's options wherever they are used: in conditions, closed options, routes, times, examples. */
+/** Changes a question's options wherever they are used: in conditions, closed options, routes, times, fixtures. */
 export function changeOptions(form: FormValues, question: QuestionView, lines: readonly string[]): void {
   const { name, options, rules } = question
   const renamed = renamedOption(options, lines)
@@ -151,7 +151,7 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
   if (disabled) control['ui:enumDisabled'] = follow(disabled)
 }
 
-/** Without this, such an example would no longer be valid, and would get another option in its place. */
+/** Without this, such a fixture would no longer be valid, and would get another option in its place. */
 function renameInFixtures(
   { fixtures }: FormValues,
   name: string,

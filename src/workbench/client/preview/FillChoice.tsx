@@ -10,9 +10,9 @@ interface FillChoiceProps {
   readonly preview: Preview
 }
 
-/** Fills the form in with one of its examples. It acts on each choice, and then shows its first line again. */
+/** Fills the form in with one of its fixtures. It acts on each choice, and then shows its first line again. */
 export function FillChoice({ label, placeholder, hidesLabel = false, preview }: FillChoiceProps) {
-  const { examples, fill } = preview
+  const { fixtures, fill } = preview
   return (
     <Choice
       hidesLabel={hidesLabel}
@@ -20,10 +20,10 @@ export function FillChoice({ label, placeholder, hidesLabel = false, preview }: 
       placeholder={placeholder}
       options={[
         ['nothing at all', texts.form.fillNothing],
-        ...[...examples].map(([name, { description }]) => [name, description ?? name] as const),
+        ...[...fixtures].map(([name, { description }]) => [name, description ?? name] as const),
       ]}
       value=""
-      onChange={(name) => fill(examples.get(name) ?? { answers: {} })}
+      onChange={(name) => fill(fixtures.get(name) ?? { answers: {} })}
     />
   )
 }

@@ -10,7 +10,7 @@ import texts from '../texts.json'
 
 interface FixturesPanelProps {
   readonly slug: string
-  readonly examples: readonly TriedFixture[]
+  readonly fixtures: readonly TriedFixture[]
   /** Fill the form in with its answers. */
   readonly onTry: (fixture: TriedFixture['fixture']) => void
 }
@@ -18,30 +18,30 @@ interface FixturesPanelProps {
 const groups = ['valid', 'wrong'] as const
 
 /**
- * Each example of the form and whether it does what it should, those that do not first, with words for why. Its name
+ * Each fixture of the form and whether it does what it should, those that do not first, with words for why. Its name
  * fills the form in with its answers.
  */
-export function FixturesPanel({ slug, examples, onTry }: FixturesPanelProps) {
-  const failed = examples.filter(({ differences }) => differences.length > 0)
-  const held = examples.filter(({ differences }) => differences.length === 0)
+export function FixturesPanel({ slug, fixtures, onTry }: FixturesPanelProps) {
+  const failed = fixtures.filter(({ differences }) => differences.length > 0)
+  const held = fixtures.filter(({ differences }) => differences.length === 0)
   return (
     <>
       <Status className={`examples-summary ${failed.length > 0 ? 'problems-some' : 'problems-none'}`}>
-        {summaryOf(examples.length, failed.length)}
+        {summaryOf(fixtures.length, failed.length)}
       </Status>
       <p className="muted small">
-        {texts.examples.intro}{' '}
-        <Link to={routeTo(slug, pathOfPart(slug, 'fixtures'))}>{texts.examples.asText}</Link>
+        {texts.fixtures.intro}{' '}
+        <Link to={routeTo(slug, pathOfPart(slug, 'fixtures'))}>{texts.fixtures.asText}</Link>
       </p>
       {groups.map((group) => {
-        const own = [...failed, ...held].filter((example) => example.group === group)
+        const own = [...failed, ...held].filter((each) => each.group === group)
         return (
           own.length > 0 && (
             <section key={group} className="text-group">
-              <h3>{texts.examples.groups[group]}</h3>
+              <h3>{texts.fixtures.groups[group]}</h3>
               <ul className="plain-list">
-                {own.map((example) => (
-                  <Example key={example.name} example={example} onTry={onTry} />
+                {own.map((tried) => (
+                  <FixtureItem key={tried.name} tried={tried} onTry={onTry} />
                 ))}
               </ul>
             </section>
@@ -52,11 +52,11 @@ export function FixturesPanel({ slug, examples, onTry }: FixturesPanelProps) {
   )
 }
 
-interface ExampleProps extends Pick<FixturesPanelProps, 'onTry'> {
-  readonly example: TriedFixture
+interface FixtureItemProps extends Pick<FixturesPanelProps, 'onTry'> {
+  readonly tried: TriedFixture
 }
 
-function Example({ example: { group, name, fixture, differences }, onTry }: ExampleProps) {
+function FixtureItem({ tried: { group, name, fixture, differences }, onTry }: FixtureItemProps) {
   const isGood = differences.length === 0
   const title = fixture.description ?? name
   return (
@@ -64,14 +64,14 @@ function Example({ example: { group, name, fixture, differences }, onTry }: Exam
       <button
         type="button"
         className="example-name"
-        aria-label={fillText(texts.examples.try, { title })}
+        aria-label={fillText(texts.fixtures.try, { title })}
         onClick={() => onTry(fixture)}
       >
         <Icon name={isGood ? 'ok' : 'error'} size={20} />
         <span>{title}</span>
       </button>
       {isGood && 'errors' in fixture && <p className="muted small">{errorsOf(fixture)}</p>}
-      {!isGood && <p className="small problems-some">{texts.examples.fails[group]}</p>}
+      {!isGood && <p className="small problems-some">{texts.fixtures.fails[group]}</p>}
       {!isGood && (
         <ul className="small">
           {differences.map((difference) => (
@@ -88,19 +88,19 @@ function errorsOf({ errors }: WrongFixture): string {
   const [first = '', ...others] = Object.values(errors)
   return others.length === 0
     ? `“${first}”`
-    : fillText(pluralText(texts.examples.more, others.length), { first })
+    : fillText(pluralText(texts.fixtures.more, others.length), { first })
 }
 
 function summaryOf(all: number, failed: number): string {
-  if (all === 0) return texts.examples.none
+  if (all === 0) return texts.fixtures.none
   return failed === 0
-    ? pluralText(texts.examples.all, all)
-    : fillText(texts.examples.some, { failed, count: all })
+    ? pluralText(texts.fixtures.all, all)
+    : fillText(texts.fixtures.some, { failed, count: all })
 }
 
 function wordsFor({ of, name = '', expected, actual }: Difference): string {
   const kind = expected === undefined ? 'extra' : actual === undefined ? 'missing' : 'both'
-  return fillText(texts.examples.differences[of][kind], {
+  return fillText(texts.fixtures.differences[of][kind], {
     name,
     expected: expected ?? '',
     actual: actual ?? '',

@@ -16,7 +16,7 @@ interface SaveAsFixtureProps {
   /** What staff say the form must do with the answers; undefined while the dialog is closed. */
   readonly group: NamedFixture['group'] | undefined
   readonly onClose: () => void
-  readonly onKeep: (example: NamedFixture) => void
+  readonly onKeep: (fixture: NamedFixture) => void
 }
 
 /**
@@ -61,10 +61,10 @@ function Verdict({ id, group, agrees, form, typed, taken, canKeep, onKeep }: Ver
   const [name, setName] = useState(() => freeName(group, taken))
   const [about, setAbout] = useState('')
   const [wasTried, setTried] = useState(false)
-  const example = newFixture(form, typed, name.trim(), about.trim())
-  const errors = 'errors' in example.fixture ? Object.entries(example.fixture.errors) : []
+  const named = newFixture(form, typed, name.trim(), about.trim())
+  const errors = 'errors' in named.fixture ? Object.entries(named.fixture.errors) : []
   const answer = agrees ? keep.agrees[group] : keep.disagrees[group]
-  const nameError = example.name === '' ? keep.nameBad : taken.has(example.name) ? keep.nameTaken : undefined
+  const nameError = named.name === '' ? keep.nameBad : taken.has(named.name) ? keep.nameTaken : undefined
   return (
     <form
       id={id}
@@ -73,7 +73,7 @@ function Verdict({ id, group, agrees, form, typed, taken, canKeep, onKeep }: Ver
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (agrees && nameError === undefined) onKeep(example)
+        if (agrees && nameError === undefined) onKeep(named)
       }}
     >
       <p>{canKeep ? answer : keep.unreadable}</p>

@@ -16,7 +16,7 @@ interface StaffMessageProps {
 
 /** The messages to staff, drawn like the chat platform does, and the errors that would prevent sending. */
 export function StaffMessage({ form, preview }: StaffMessageProps) {
-  const { typed, routed, isExample, sent } = preview
+  const { typed, routed, isFixture, sent } = preview
   const { message } = texts
   if (!routed) return null
   const { webhook, messages } = routed
@@ -24,8 +24,8 @@ export function StaffMessage({ form, preview }: StaffMessageProps) {
   return (
     <>
       <FillChoice label={message.answers} placeholder={message.choose} preview={preview} />
-      <p className="muted small">{sent ? message.sent : isExample ? message.example : message.typed}</p>
-      {!sent && !isExample && !result.ok && (
+      <p className="muted small">{sent ? message.sent : isFixture ? message.fixture : message.typed}</p>
+      {!sent && !isFixture && !result.ok && (
         <details className="message-unfinished">
           <summary>{pluralText(message.unfinished, result.errors.length)}</summary>
           <ul>

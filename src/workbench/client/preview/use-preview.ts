@@ -96,27 +96,27 @@ export function usePreview({ form, files, place, card, inbox, view, edited, onPo
   useEffect(() => {
     if (isReady) tell({ kind: 'point', name: inSight })
   }, [isReady, tell, inSight])
-  const examples = useMemo(() => new Map(form && allFixtures(form, files)), [form, files])
+  const fixtures = useMemo(() => new Map(form && allFixtures(form, files)), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
-  // The messages show example answers until something is typed or sent.
-  const fullest = examples.get('full') ?? [...examples.values()][0]
-  const isExample = !sent && fullest !== undefined && !isTouched
+  // The messages show the answers of a fixture until something is typed or sent.
+  const fullest = fixtures.get('full') ?? [...fixtures.values()][0]
+  const isFixture = !sent && fullest !== undefined && !isTouched
   return {
     frame,
     typed,
     sent,
     isBroken,
-    /** Fills in an example; one that must be refused is sent at once, so that its errors are seen. */
-    fill: (example: { readonly answers: Answers }) =>
-      tell({ kind: 'fill', answers: example.answers, isSent: 'errors' in example }),
+    /** Fills in a fixture; one that must be refused is sent at once, so that its errors are seen. */
+    fill: (fixture: { readonly answers: Answers }) =>
+      tell({ kind: 'fill', answers: fixture.answers, isSent: 'errors' in fixture }),
     look,
     setLook,
-    examples,
+    fixtures,
     fullest,
     tried,
-    /** The messages for what was sent, for what is typed now, or for an example while nothing is. */
-    routed: sent ?? (form && previewMessages(form, isExample ? fullest.answers : typed, now())),
-    isExample,
+    /** The messages for what was sent, for what is typed now, or for a fixture while nothing is. */
+    routed: sent ?? (form && previewMessages(form, isFixture ? fullest.answers : typed, now())),
+    isFixture,
     /** The address of the sandbox's inbox, once it has what was sent last. */
     inbox: isInInbox ? inbox : null,
   }

@@ -20,7 +20,7 @@ import { useOneForm } from './one-form'
 
 const SoundPanel = lazy(async () => ({ default: (await import('../../preview/SoundPanel')).SoundPanel }))
 
-type TabName = 'form' | 'message' | 'texts' | 'examples' | 'sound'
+type TabName = 'form' | 'message' | 'texts' | 'fixtures' | 'sound'
 
 /** The results of the form's current state: the page, the message, every text, the fixtures. */
 export function PreviewPane() {
@@ -59,7 +59,7 @@ export function PreviewPane() {
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see
   const tabOf = (name: TabName) => ({ name, label: tabs[name] })
-  const mark = { sign: failed, words: fillText(texts.examples.some, { failed, count: tried.length }) }
+  const mark = { sign: failed, words: fillText(texts.fixtures.some, { failed, count: tried.length }) }
   const formPanel = (
     <FormPanel
       slug={slug}
@@ -84,9 +84,9 @@ export function PreviewPane() {
     preview.fill(fixture)
   }
   const fixtures = form ? (
-    <FixturesPanel slug={slug} examples={tried} onTry={tryFixture} />
+    <FixturesPanel slug={slug} fixtures={tried} onTry={tryFixture} />
   ) : (
-    texts.examples.noForm
+    texts.fixtures.noForm
   )
   const sound = form && place && wasHeard && (
     <Suspense>
@@ -105,7 +105,7 @@ export function PreviewPane() {
           { name: 'form', label: tabs[view], panel: formPanel },
           { ...tabOf('message'), panel: form && <StaffMessage form={form} preview={preview} /> },
           { ...tabOf('texts'), panel: form && <TextsPanel form={form} onEdit={goToText} /> },
-          { ...tabOf('examples'), mark: failed > 0 ? mark : undefined, panel: fixtures },
+          { ...tabOf('fixtures'), mark: failed > 0 ? mark : undefined, panel: fixtures },
           { ...tabOf('sound'), panel: sound },
         ]}
         chosen={tab}
@@ -121,7 +121,7 @@ export function PreviewPane() {
           onClose={() => judge(undefined)}
           onKeep={(fixture) => {
             judge(undefined)
-            setTab('examples')
+            setTab('fixtures')
             actions.changeInPanel(
               new Map([[pathOfPart(slug, 'fixtures'), withFixture(store.files, slug, fixture)]]),
             )
