@@ -73,13 +73,13 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
   const { disk, drafts } = state
   switch (event.type) {
     case 'opened':
-      return merged(settle(event.disk, event.drafts))
+      return merged(pruned(event.disk, event.drafts))
     case 'created':
     case 'edited':
     case 'followed': {
       const baseOf = (path: string) => drafts.get(path)?.base ?? textIn(disk, path)
       const edited = [...event.texts].map(([path, text]) => [path, { base: baseOf(path), text }] as const)
-      return settle(disk, new Map([...drafts, ...edited]))
+      return pruned(disk, new Map([...drafts, ...edited]))
     }
     case 'reverted':
       return revert(state, event.paths, event.form)
@@ -89,11 +89,11 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
       return keepMine(state, event.path)
     case 'saved':
       // What was typed during the save remains a draft, now based on what was saved.
-      return settle(withChanges(disk, newTexts(event.changes)), rebase(drafts, newTexts(event.changes)))
+      return pruned(withChanges(disk, newTexts(event.changes)), rebase(drafts, newTexts(event.changes)))
     case 'held':
       return { disk, drafts }
     default:
-      return merged(settle(withChanges(disk, event.files), drafts))
+      return merged(pruned(withChanges(disk, event.files), drafts))
   }
 }
 
@@ -107,7 +107,7 @@ function revert({ disk, drafts }: FileState, paths: readonly string[], form: str
     if (now === undefined || base === null || text === null || others.length === 0) return []
     return [[path, { base: withParts(now, base, others), text: withParts(now, text, others) }] as const]
   })
-  return settle(disk, new Map(left))
+  return pruned(disk, new Map(left))
 }
 
 /** Rebases a draft on the file on disk; in the manifest, changes that others made to other forms are merged in. */
@@ -116,7 +116,7 @@ function keepMine({ disk, drafts }: FileState, path: string): FileState {
   if (!draft) return { disk, drafts }
   const base = textIn(disk, path)
   const text = path === manifestPath ? withTheirParts(draft.base, draft.text, base) : draft.text
-  return settle(disk, new Map([...drafts, [path, { base, text }]]))
+  return pruned(disk, new Map([...drafts, [path, { base, text }]]))
 }
 
 /** The files as if everything were saved now. */
@@ -187,7 +187,7 @@ function merged({ disk, drafts }: FileState): FileState {
     const text = both ?? (fileOf(path)?.kind === 'snapshot' ? draft.text : undefined)
     return [path, text === undefined ? draft : { base: theirs, text }] as const
   })
-  return settle(disk, new Map(all))
+  return pruned(disk, new Map(all))
 }
 
 /** A file with two changes of the same text; undefined where they overlap, or make it no JSON. */
@@ -212,7 +212,8 @@ function rebase(drafts: FileDrafts, bases: FileChanges): FileDrafts {
   return new Map(rebased)
 }
 
-function settle(disk: Files, drafts: FileDrafts): FileState {
+/** Without the drafts that are equal to the text on disk. */
+function pruned(disk: Files, drafts: FileDrafts): FileState {
   return { disk, drafts: new Map([...drafts].filter(([path, { text }]) => text !== textIn(disk, path))) }
 }
 

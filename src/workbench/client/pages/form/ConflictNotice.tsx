@@ -38,8 +38,8 @@ export function ConflictNotice({ mine }: { readonly mine: Change }) {
         </table>
       </details>
       <div className="row">
-        <Tool onClick={() => actions.settle({ type: 'kept', path })}>{texts.conflict.mine}</Tool>
-        <Tool onClick={() => actions.settle({ type: 'reverted', form: slug, paths: [path] })}>
+        <Tool onClick={() => actions.resolveConflict({ type: 'kept', path })}>{texts.conflict.mine}</Tool>
+        <Tool onClick={() => actions.resolveConflict({ type: 'reverted', form: slug, paths: [path] })}>
           {texts.conflict.theirs}
         </Tool>
       </div>

@@ -106,8 +106,7 @@ export function useFormActions(
       edit(deleteForm(files, slug))
       focusOn(formTitleId)
     },
-    /** Resolve a conflict. */
-    settle: (event: StoreEvent) => {
+    resolveConflict: (event: StoreEvent) => {
       send(event)
       if (part !== undefined) follow()
       focusOn(formTitleId)
