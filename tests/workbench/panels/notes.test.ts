@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormTextName, FormTexts } from '../../../src/workbench/client/files/form-texts'
-import { fieldOfText, notesIn, panelPlaceAt } from '../../../src/workbench/client/panels/notes'
+import { fieldOfText, notesIn, placeInPanelsAt } from '../../../src/workbench/client/panels/notes'
 
 const tidy = (value: object) => JSON.stringify(value, undefined, 2)
 
@@ -86,7 +86,7 @@ describe('a line of a file', () => {
   ] as const)('of %s, %s, is found in its panel', (part, words, place) => {
     const line = lineOf(part, words)
     expect(line).toBeGreaterThan(0)
-    expect(panelPlaceAt(form, 'lantern', { file: fileOf(part), line, column: 1 })).toEqual(place)
+    expect(placeInPanelsAt(form, 'lantern', { file: fileOf(part), line, column: 1 })).toEqual(place)
   })
 
   it('with one entry belongs to that entry', () => {
@@ -96,7 +96,7 @@ describe('a line of a file', () => {
       .replace(/\[\s+"wheel"\s+\]/, '["wheel"]')
     const lineWith = (words: string) => schema.split('\n').findIndex((line) => line.includes(words)) + 1
     const placeOf = (words: string) =>
-      panelPlaceAt({ ...form, schema }, 'lantern', {
+      placeInPanelsAt({ ...form, schema }, 'lantern', {
         file: fileOf('schema'),
         line: lineWith(words),
         column: 1,
@@ -114,7 +114,7 @@ describe('a line of a file', () => {
       [6, 'routes'],
     ] as const)
       expect(
-        panelPlaceAt({ ...form, schema, ui }, 'lantern', { file: fileOf('ui'), line, column: 1 }),
+        placeInPanelsAt({ ...form, schema, ui }, 'lantern', { file: fileOf('ui'), line, column: 1 }),
       ).toEqual({ part: 'questions', question, field: 'hint' })
   })
 
@@ -123,7 +123,7 @@ describe('a line of a file', () => {
     ['fixtures', '{}'],
   ] as const)('of %s, %s, is in no panel of this form', (part, words) => {
     const line = lineOf(part, words)
-    expect(panelPlaceAt(form, 'lantern', { file: fileOf(part), line, column: 1 })).toBeUndefined()
+    expect(placeInPanelsAt(form, 'lantern', { file: fileOf(part), line, column: 1 })).toBeUndefined()
   })
 })
 

@@ -4,7 +4,7 @@ import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import { textsOf, valuesOf, type FormTexts } from '../files/form-texts'
 import { formParts } from '../files/route-to'
-import { fieldOfKey, fieldOfWords, panelPlaceAt, panelPlaceOf, type PanelPlace } from '../panels/notes'
+import { fieldOfKey, fieldOfWords, placeInPanelsAt, placeInPanels, type PlaceInPanels } from '../panels/notes'
 import { fieldsIn } from '../panels/panel'
 import partPanels from '../panels/part-panels.json'
 import questionPanel from '../panels/question-panel.json'
@@ -85,21 +85,25 @@ export function panelWords(files: Files, slug: string) {
 }
 
 /** The panel in which a diagnostic is fixed. A missing key is nowhere in the file: the rule or the key's name gives its panel. */
-function placeOfDiagnostic(form: FormTexts, slug: string, diagnostic: WordedPlace): PanelPlace | undefined {
+function placeOfDiagnostic(
+  form: FormTexts,
+  slug: string,
+  diagnostic: WordedPlace,
+): PlaceInPanels | undefined {
   const { file, rule, values } = diagnostic
-  const found = panelPlaceAt(form, slug, diagnostic)
+  const found = placeInPanelsAt(form, slug, diagnostic)
   if (found || !rule) return found
   const part = formParts.find((each) => each === wordsOfRules[rule]?.part)
   if (part) return { part }
   const kind = fileOf(file)?.kind
   if (values?.['key'] === undefined || kind === undefined || kind === 'snapshot') return undefined
-  return panelPlaceOf(valuesOf(form), slug, { part: kind, path: [String(values['key'])] })
+  return placeInPanels(valuesOf(form), slug, { part: kind, path: [String(values['key'])] })
 }
 
 function wordDiagnostic(
   diagnostic: Diagnostic,
   questions: readonly QuestionView[],
-  place: PanelPlace | undefined,
+  place: PlaceInPanels | undefined,
 ): Diagnostic {
   const own = wordsOfRules[diagnostic.rule] ?? {}
   const labelled = (text: string) => withLabels(text, questions)
@@ -124,7 +128,7 @@ function wordDiagnostic(
 function wordedValues(
   { rule, values = {} }: Diagnostic,
   questions: readonly QuestionView[],
-  place: PanelPlace | undefined,
+  place: PlaceInPanels | undefined,
 ): Readonly<Record<string, string>> {
   // A fixture may have the same name as a question.
   const isFixtureRule = rule.startsWith('fixture-')
@@ -147,7 +151,7 @@ function wordedValues(
  * The title of a panel's field, as staff read it.
  * @example fieldTitle({ part: 'questions', question: 'name', field: 'maxLength' }) // => 'Most characters'
  */
-function fieldTitle({ part, field = '' }: PanelPlace): string | undefined {
+function fieldTitle({ part, field = '' }: PlaceInPanels): string | undefined {
   const panel = part === 'questions' ? questionPanel : part === 'times' ? timesPanel : partPanels[part]
   return fieldsIn(panel)[field]?.title
 }
@@ -175,7 +179,7 @@ function labelOf(questions: readonly QuestionView[], name: string | undefined): 
 }
 
 /** Whether the question at this place has the field in its panel, which only some kinds of answer may have. */
-function hasField(questions: readonly QuestionView[], place: PanelPlace | undefined, field = ''): boolean {
+function hasField(questions: readonly QuestionView[], place: PlaceInPanels | undefined, field = ''): boolean {
   const question = questions.find(({ name }) => name === place?.question)
   if (field === '' || !question) return field === ''
   const { if: shown = [] } = fieldsIn(questionPanel)[field] ?? {}

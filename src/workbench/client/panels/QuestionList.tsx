@@ -9,7 +9,7 @@ import { entriesOf } from './move-question'
 import type { Files } from '../files/change'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import type { JsonPath } from '../files/json'
-import type { PanelNote, PanelPlace } from './notes'
+import type { PanelNote, PlaceInPanels } from './notes'
 import { NoteList, type HoldAt } from './PanelForm'
 import { OpenQuestion, QuestionCard } from './QuestionCard'
 import { questionsOf, type QuestionView } from './questions'
@@ -25,7 +25,7 @@ interface QuestionListProps {
   readonly notes: readonly PanelNote[]
   readonly holdAt: HoldAt
   /** The place to show; a new object each time. */
-  readonly pointed?: PanelPlace | undefined
+  readonly pointed?: PlaceInPanels | undefined
   /** `group` names what was changed: successive changes of the same thing are undone together. */
   readonly onChange: (form: FormTexts, group?: string) => void
   /** Called with the question whose card is open now. */
@@ -47,7 +47,7 @@ export function QuestionList(props: QuestionListProps) {
   const actions = useQuestionActions(form, onChange, () => setOpen(undefined))
   const { said, say, focusNext, move } = actions
   const list = useRef<HTMLOListElement>(null)
-  const [lastPointed, setLastPointed] = useState<PanelPlace>()
+  const [lastPointed, setLastPointed] = useState<PlaceInPanels>()
   if (pointed && pointed !== lastPointed) {
     setLastPointed(pointed)
     if (pointed.question !== undefined) setOpen(pointed.question)

@@ -8,7 +8,7 @@ import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import type { FormTexts } from '../files/form-texts'
 import { isSameJson } from '../files/json'
-import type { PanelNote, PanelPlace } from './notes'
+import type { PanelNote, PlaceInPanels } from './notes'
 import type { PanelControl, PanelExtras } from './panel-templates'
 import { PanelForm, type HoldAt } from './PanelForm'
 import { doorOf, timesPanel, timesSentences, timesTargets, type TimesTarget } from './times-panel'
@@ -21,7 +21,7 @@ interface TimesColumnProps {
   readonly notes: readonly PanelNote[]
   readonly holdAt: HoldAt
   /** The place to show; a new object each time. */
-  readonly pointed?: PanelPlace | undefined
+  readonly pointed?: PlaceInPanels | undefined
   readonly onChange: (form: FormTexts, group?: string) => void
 }
 
@@ -31,7 +31,7 @@ export function TimesColumn({ form, saved, notes, holdAt, pointed, onChange }: T
   const channels = useMemo(() => channelsIn(saved), [saved])
   const targets = useMemo(() => timesTargets(form), [form])
   const [chosen, choose] = useState<TimesTarget['answer']>()
-  const [lastPointed, setLastPointed] = useState<PanelPlace>()
+  const [lastPointed, setLastPointed] = useState<PlaceInPanels>()
   if (pointed?.part === 'times' && pointed !== lastPointed) {
     setLastPointed(pointed)
     const { question, option } = pointed

@@ -1,28 +1,23 @@
 import { partAt } from '../../../engine/answers/error-messages'
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
-import type { FormPartName } from '../files/route-to'
 import { pathOfPart, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { isSameJson, offsetOfPlace, type JsonPath } from '../files/json'
+import type { PanelId } from '../store/held'
 import { ownerOf, partNames, partPanel, type PlaceInFiles } from './part-panel'
 import { questionPanel } from './question-panel'
 import { questionsIn } from './questions'
 import { limitNames } from './error-words'
 
-/** Where something is changed in panels. */
-export interface PanelPlace {
-  readonly part: FormPartName
-  /** The question whose card it is in; undefined if it concerns no single one. */
-  readonly question?: string | undefined
-  /** The index of the heading it is in. */
+/** Where something is changed in a form's panels: in a panel, a field of it, or a heading between the questions. */
+export interface PlaceInPanels extends Omit<PanelId, 'slug'> {
+  /** The index of the heading. */
   readonly heading?: number
-  /** The answer to the question whose times it concerns. */
-  readonly option?: string | number | boolean | undefined
-  /** The panel's field; undefined if it concerns the whole question or part. */
+  /** Undefined if it concerns the whole panel. */
   readonly field?: string | undefined
 }
 
 /** A finding of a check, at the place in the panels where it can be fixed. */
-export interface PanelNote extends PanelPlace {
+export interface PanelNote extends PlaceInPanels {
   readonly text: string
 }
 
@@ -46,7 +41,7 @@ export function notesIn(
 ): readonly PanelNote[] {
   return findings.flatMap((finding) => {
     const found = jsonPlaceOf(checked, slug, finding)
-    const place = found && panelPlaceOf(valuesOf(checked), slug, found)
+    const place = found && placeInPanels(valuesOf(checked), slug, found)
     if (!found || !place) return []
     const [then, today] = [checked, now].map((texts) => partAt(valuesOf(texts)[found.part], found.path))
     return isSameJson(then, today) ? [{ ...place, text: finding.text }] : []
@@ -54,13 +49,13 @@ export function notesIn(
 }
 
 /** Where a line of a form's file can be edited in panels; undefined if it can only be edited as text. */
-export function panelPlaceAt(
+export function placeInPanelsAt(
   form: FormTexts,
   slug: string,
   place: Omit<Finding, 'text'>,
-): PanelPlace | undefined {
+): PlaceInPanels | undefined {
   const found = jsonPlaceOf(form, slug, place)
-  return found && panelPlaceOf(valuesOf(form), slug, found)
+  return found && placeInPanels(valuesOf(form), slug, found)
 }
 
 /** The field of a panel in which a text of a form's file is edited; undefined if it can only be edited as JSON. */
@@ -69,10 +64,10 @@ export function fieldOfText(
   slug: string,
   file: string,
   path: JsonPath,
-): PanelPlace | undefined {
+): PlaceInPanels | undefined {
   const part = partOfPath(slug, file)
   const values = valuesOf(form)
-  const place = part && panelPlaceOf(values, slug, { part, path })
+  const place = part && placeInPanels(values, slug, { part, path })
   if (!place || place.field === undefined) return undefined
   const { part: shown, question } = place
   const name = partNames.find((each) => each === shown)
@@ -109,7 +104,11 @@ function onlyEntryOf(text: string, node: Node): Node {
 }
 
 /** Where a value of a form's file can be edited in panels. */
-export function panelPlaceOf(form: FormValues, slug: string, place: PlaceInFiles): PanelPlace | undefined {
+export function placeInPanels(
+  form: FormValues,
+  slug: string,
+  place: PlaceInFiles,
+): PlaceInPanels | undefined {
   const { part, path } = place
   const [first] = path
   if (part === 'message' && first === 'webhook') return { part: 'times', field: 'webhook' }
@@ -121,10 +120,10 @@ export function panelPlaceOf(form: FormValues, slug: string, place: PlaceInFiles
   return questionPlace(form, place) ?? ownerOf(form, slug, place)
 }
 
-function questionPlace(form: FormValues, { part, path }: PlaceInFiles): PanelPlace | undefined {
+function questionPlace(form: FormValues, { part, path }: PlaceInFiles): PlaceInPanels | undefined {
   const names = questionsIn(form).map(({ name }) => name)
   const isName = (step: unknown): step is string => names.some((name) => name === step)
-  const at = (question: unknown, field: string | undefined): PanelPlace | undefined =>
+  const at = (question: unknown, field: string | undefined): PlaceInPanels | undefined =>
     isName(question) ? { part: 'questions', question, field } : undefined
   const [first, second, third] = path
   if (part === 'ui' && third === 'dates') return at(first, dateFields[String(path[3])] ?? 'earliest')

@@ -5,10 +5,9 @@ import { fileOf } from '../files/form-file'
 import { textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { isSameJson } from '../files/json'
 import type { FormPartName } from '../files/route-to'
-import type { PanelId } from '../store/held'
 import type { HistoryChange } from '../store/store'
 import texts from '../texts.json'
-import type { PanelPlace } from './notes'
+import type { PlaceInPanels } from './notes'
 import { partNames, partPanel } from './part-panel'
 import { questionIn, questionsIn, readableQuestions } from './questions'
 
@@ -18,7 +17,7 @@ export interface LocatedChange {
   readonly of: 'question' | 'part' | 'order'
   /** The question's label, or the name of the part or file. */
   readonly name: string
-  readonly place?: PanelPlace
+  readonly place?: PlaceInPanels
 }
 
 /**
@@ -45,7 +44,7 @@ export function locateChange(
   return file && { of: 'part', name: fileName(file) }
 }
 
-function locatedAt(place: PanelPlace | PanelId, old: FormValues, now: FormValues): LocatedChange {
+function locatedAt(place: PlaceInPanels, old: FormValues, now: FormValues): LocatedChange {
   const { part, question, option } = place
   const isThere = question !== undefined && questionIn(now, question)
   const { label } = isThere || (question !== undefined && questionIn(old, question)) || {}
@@ -77,7 +76,7 @@ function placeBetween(
   slug: string,
   seen: FormPartName | undefined,
   changed: readonly string[],
-): PanelPlace | undefined {
+): PlaceInPanels | undefined {
   const [old, now] = [valuesOf(before), valuesOf(after)]
   const lone = changed.find((name) => !questionIn(old, name) || !questionIn(now, name))
   const parts = partNames.filter(

@@ -2,12 +2,12 @@ import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import type { FormPartName } from '../files/route-to'
 
-/** A panel of a form: a part of it, one of its questions, or the times of one answer to a question. */
+/** Which panel of which form: of a part of it, of one of its questions, or of the times of one answer to a question. */
 export interface PanelId {
   readonly slug: string
   readonly part: FormPartName
-  readonly question?: string
-  readonly option?: string | number | boolean
+  readonly question?: string | undefined
+  readonly option?: string | number | boolean | undefined
 }
 
 /** What is wrong with one field of a panel. */

@@ -7,7 +7,7 @@ import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import { changedFiles, valuesOf, type FormTexts } from '../../files/form-texts'
 import { routeTo, type FormPartName } from '../../files/route-to'
-import type { PanelPlace } from '../../panels/notes'
+import type { PlaceInPanels } from '../../panels/notes'
 import { PartForm } from '../../panels/PartForm'
 import { QuestionList } from '../../panels/QuestionList'
 import { TimesColumn } from '../../panels/TimesColumn'
@@ -31,7 +31,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
     document.getElementById('editor-title')?.focus()
     actions.undo()
   }
-  const shown = useRef<PanelPlace>(undefined)
+  const shown = useRef<PlaceInPanels>(undefined)
   // Switching to another part takes a moment, so the place is looked up once its part is shown.
   useEffect(() => {
     if (!pointed || pointed.part !== part || shown.current === pointed) return

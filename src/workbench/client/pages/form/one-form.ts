@@ -13,7 +13,7 @@ import type { JsonPath } from '../../files/json'
 import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
 import { useProposals } from '../../github/use-proposals'
-import { fieldOfText, notesIn, type Finding, type PanelNote, type PanelPlace } from '../../panels/notes'
+import { fieldOfText, notesIn, type Finding, type PanelNote, type PlaceInPanels } from '../../panels/notes'
 import type { HoldAt } from '../../panels/PanelForm'
 import { readForm, useReadableForm } from '../../preview/model/read-form'
 import { heldIn, type HeldField, type PanelId } from '../../store/held'
@@ -45,7 +45,7 @@ export function useFormAt(route: FormRoute) {
   // The question whose card is open.
   const [edited, setEdited] = useState<string>()
   // The place that was selected last, in the preview or in a list of diagnostics.
-  const [pointed, setPointed] = useState<PanelPlace>()
+  const [pointed, setPointed] = useState<PlaceInPanels>()
   const navigate = useNavigate()
   const editor = useRef<EditorHandle>(null)
   const actions = useFormActions(route, app, editor, () => setLarge(false))
@@ -71,7 +71,7 @@ export function useFormAt(route: FormRoute) {
     text === null ? [[path, ''] as const] : [],
   )
   /** Shows a place in its panel, without moving the focus there. */
-  const show = (place: PanelPlace) => {
+  const show = (place: PlaceInPanels) => {
     // Someone who edits the text stays in the text.
     if (part === undefined) return
     setLarge(false)
@@ -91,7 +91,7 @@ export function useFormAt(route: FormRoute) {
     const target = hasPanels ? fieldOfText(texts, slug, file, path) : undefined
     return target ? goToPanel(target) : actions.editText(file, path)
   }
-  const goToPanel = (target: PanelPlace) => {
+  const goToPanel = (target: PlaceInPanels) => {
     setLarge(false)
     setPointed({ ...target, field: target.field ?? '' })
     return void navigate(partRoute(slug, target.part))

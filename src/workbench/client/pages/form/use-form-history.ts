@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import type { FormRoute } from '../../files/route-to'
-import type { PanelPlace } from '../../panels/notes'
+import type { PlaceInPanels } from '../../panels/notes'
 import { locateChange } from '../../panels/place-of-change'
 import type { Store } from '../../store/store'
 import texts from '../../texts.json'
@@ -20,7 +20,7 @@ export function useFormHistory(
   { slug, part }: FormRoute,
   history: Store,
   actions: Pick<FormActions, Direction>,
-  show: (place: PanelPlace) => void,
+  show: (place: PlaceInPanels) => void,
 ) {
   // A new object each time, so that the same words are announced again.
   const [said, say] = useState<{ readonly text: string }>()
