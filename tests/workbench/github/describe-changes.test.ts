@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeChanges, descriptionOf } from '../../../src/workbench/client/github/describe-changes'
+import { describeChanges } from '../../../src/workbench/client/github/describe-changes'
 import { editForm, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { setAt } from '../../../src/workbench/client/files/json'
 
@@ -66,17 +66,5 @@ describe('a change in plain words', () => {
       title: 'Delete the form “Lantern”',
       changes: [],
     })
-  })
-
-  it('ends with the author, who has seen the preview', () => {
-    const words = describeChanges('lantern', form, put('ui', ['ui:minutes'], 6))
-    expect(descriptionOf(words, ' It takes longer. ', 'ada')).toBe(
-      [
-        'This changes the form “Lantern” (`/forms/lantern`):',
-        '- The texts of the page have changed',
-        'It takes longer.',
-        '@ada made this change in the workbench and saw the form in its preview. The check of all forms found no error.',
-      ].join('\n\n'),
-    )
   })
 })

@@ -57,6 +57,23 @@ describe('proposing from the store', slow, () => {
     expect(JSON.stringify([...storage.kept])).not.toContain('ada-token')
   })
 
+  it('describes the change, why it was made, and who has seen it', async () => {
+    const { github, store, proposals } = await opened()
+    write(store, '{ "ui:minutes": 6 }\n')
+    await proposals.propose('lantern', ' It takes longer. ')
+    expect(github.state.pulls).toMatchObject([
+      {
+        title: 'Change the form “Lantern”',
+        body: [
+          'This changes the form “Lantern” (`/forms/lantern`):',
+          '- The texts of the page have changed',
+          'It takes longer.',
+          '@ada made this change in the workbench and saw the form in its preview. The check of all forms found no error.',
+        ].join('\n\n'),
+      },
+    ])
+  })
+
   it('takes nothing over from a repository without forms', async () => {
     const { store, proposals } = await opened()
     write(store, '{ "ui:minutes": 6 }\n')

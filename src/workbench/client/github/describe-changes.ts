@@ -4,10 +4,9 @@ import { isSameJson } from '../files/json'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { situationLines } from '../panels/card-fields'
 import { readableQuestions, type QuestionView } from '../panels/questions'
-import workbench from '../texts.json'
-import texts from './texts.json'
+import texts from '../texts.json'
 
-/** A form's change in plain words, for whoever looks at a proposal. */
+/** A form's change in plain words, for whoever discards it or looks at its proposal. */
 export interface ChangeWords {
   readonly title: string
   /** What the change does as a whole. */
@@ -16,7 +15,7 @@ export interface ChangeWords {
   readonly changes: readonly string[]
 }
 
-const { words } = texts
+const words = texts.changes
 
 /**
  * Describe the differences between two states of a form. A form without a `schema.json` counts as absent.
@@ -35,14 +34,6 @@ export function describeChanges(slug: string, before: FormTexts, after: FormText
       ...(kind === 'changed' ? partChanges(slug, before, after) : []),
     ],
   }
-}
-
-/** The description of a pull request: what it does, why, and who has reviewed it. */
-export function descriptionOf({ lead, changes }: ChangeWords, note: string, login: string): string {
-  const list = changes.map((each) => `- ${each}`).join('\n')
-  return [lead, list, note.trim(), fillText(words.seenBy, { login: `@${login}` })]
-    .filter(Boolean)
-    .join('\n\n')
 }
 
 function questionChanges(before: FormTexts, after: FormTexts): readonly string[] {
@@ -65,7 +56,7 @@ function differences(before: QuestionView, after: QuestionView): readonly string
   const found = [
     before.label !== label && fillText(words.renamed, { before: before.label, label }),
     before.isRequired !== isRequired && fillText(isRequired ? words.must : words.may, { label }),
-    before.kind !== kind && fillText(words.kind, { label, kind: workbench.new.kinds[kind] }),
+    before.kind !== kind && fillText(words.kind, { label, kind: texts.new.kinds[kind] }),
     !isSameJson(before.options, options) && fillText(words.options, { label, options: options.join(', ') }),
     !isSameJson(before.when, when) && fillText(words.when, { label }),
   ].filter((each) => each !== false)

@@ -1,3 +1,4 @@
+import { fillText } from '../../../engine/fill-text'
 import { withChanges } from '../../../generate/fix/file-changes'
 import { differences, newTexts, type Files } from '../files/change'
 import { textsOf } from '../files/form-texts'
@@ -5,11 +6,12 @@ import { changesOf, conflictsOf, currentFiles, type StoreState } from '../store/
 import { readStored, writeStored, type DraftStorage } from '../store/drafts'
 import type { Store } from '../store/store'
 import { updateFixtures, type Fix } from '../store/update-fixtures'
-import { describeChanges, descriptionOf } from './describe-changes'
+import { describeChanges, type ChangeWords } from './describe-changes'
 import { hasEnded, readProposal, type ProposalState } from './follow-proposal'
 import { failureIn, type ApiFailure, type GitHub } from './github'
 import { propose, type Proposal } from './propose'
 import { findRepository, headOf, readBase, type Base, type Repository } from './repository'
+import texts from './texts.json'
 
 /** The steps of proposing one form. */
 export type ProposalStep =
@@ -167,6 +169,14 @@ export function createProposals(input: ProposalsInput): Proposals {
         if (found.state === 'merged') await refresh()
       }),
   }
+}
+
+/** The description of a pull request: what it does, why, and who has reviewed it. */
+function descriptionOf({ lead, changes }: ChangeWords, note: string, login: string): string {
+  const list = changes.map((each) => `- ${each}`).join('\n')
+  return [lead, list, note.trim(), fillText(texts.seenBy, { login: `@${login}` })]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function failureDuring(work: () => Promise<void>): Promise<ApiFailure | undefined> {
