@@ -2,9 +2,9 @@ import { fillText } from '../../../engine/fill-text'
 import { formPath } from '../../../catalog/form-path'
 import { isSameJson } from '../files/json'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { situationLines } from '../panels/card-fields'
-import { readableQuestions, type QuestionView } from '../panels/questions'
 import texts from '../texts.json'
+import { situationLines } from './card-fields'
+import { readableQuestions, type QuestionView } from './questions'
 
 /** A form's change in plain words, for whoever discards it or looks at its proposal. */
 export interface ChangeWords {

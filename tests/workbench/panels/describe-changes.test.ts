@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeChanges } from '../../../src/workbench/client/github/describe-changes'
+import { describeChanges } from '../../../src/workbench/client/panels/describe-changes'
 import { editForm, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { setAt } from '../../../src/workbench/client/files/json'
 
