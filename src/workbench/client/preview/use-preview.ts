@@ -7,10 +7,10 @@ import { webhookFor } from '../../../engine/message/webhook'
 import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormPlace } from '../../../engine/schema/form-place'
+import { visibleQuestions } from '../../../engine/schema/questions'
 import type { PreviewOutcome, PreviewView, RoutedMessages } from '../../../form/preview-protocol'
 import { useServices } from '../services'
 import type { Files } from '../files/change'
-import { answersShowing } from './model/answers-showing'
 import { allFixtures, tryFixtures } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
 
@@ -126,6 +126,32 @@ export function themeOnPage(): PreviewLook['theme'] {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'dark' || chosen === 'light') return chosen
   return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+}
+
+/**
+ * The texts in the controls, with the answers that a question waits for; undefined if it is visible already, or is not
+ * shown by single answers.
+ * @example answersShowing(generalSupport, 'otherTopic', {}) // => { topic: 'Other' }
+ */
+export function answersShowing(
+  form: CompiledForm,
+  name: string,
+  typed: Readonly<Record<string, string>>,
+): Answers | undefined {
+  const shows = (answers: Answers) =>
+    visibleQuestions(form, normalizeAnswers(form, answers)).some((question) => question.name === name)
+  if (shows(typed)) return undefined
+  const tries = (form.schema.allOf ?? []).map(({ if: { properties } }) => ({
+    ...typed,
+    ...Object.fromEntries(
+      Object.entries(properties).flatMap(([source, { contains, ...test }]) => {
+        const { const: only, enum: several } = contains ?? test
+        const answer = only ?? several?.[0]
+        return answer === undefined ? [] : [[source, contains ? [String(answer)] : answer] as const]
+      }),
+    ),
+  }))
+  return tries.find(shows)
 }
 
 /**
