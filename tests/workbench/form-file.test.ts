@@ -1,4 +1,3 @@
-import { linkWith } from '../../src/workbench/client/files/link-with'
 import { describe, expect, it } from 'vitest'
 import { fileOf, filesOfForm, slugsIn } from '../../src/workbench/client/files/form-file'
 
@@ -51,24 +50,4 @@ it('orders the files as staff think of them', () => {
     'guild/fixtures.json',
     'guild/messages.snapshot.json',
   ])
-})
-
-describe('a link with answers', () => {
-  it('contains each answer as it was typed, and no empty ones', () => {
-    const link = linkWith(
-      { name: 'Füchsin & Co', games: 'PvP\nSkyblock', why: ' ' },
-      'guild',
-      'https://a.example',
-    )
-    const { pathname, hash } = new URL(link)
-    expect(pathname).toBe('/forms/guild')
-    expect([...new URLSearchParams(hash.slice(1))]).toEqual([
-      ['name', 'Füchsin & Co'],
-      ['games', 'PvP\nSkyblock'],
-    ])
-  })
-
-  it('is the plain address if nothing is typed', () => {
-    expect(linkWith({}, 'contact', 'https://a.example')).toBe('https://a.example/contact')
-  })
 })

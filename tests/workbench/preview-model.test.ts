@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WrongFixture } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
+import { linkWith } from '../../src/workbench/client/preview/FormPanel'
 import { readForm } from '../../src/workbench/client/preview/model/read-form'
 import { readPhrase } from '../../src/workbench/client/preview/model/read-phrase'
 import { tryFixtures } from '../../src/workbench/client/preview/model/fixtures'
@@ -180,5 +181,25 @@ describe('a question that waits for an answer', () => {
   it('changes nothing for one that is always there', () => {
     const form = formOf('nomination')
     expect(answersShowing(form, form.order[0] ?? '', {})).toBeUndefined()
+  })
+})
+
+describe('a link with answers', () => {
+  it('contains each answer as it was typed, and no empty ones', () => {
+    const link = linkWith(
+      { name: 'Füchsin & Co', games: 'PvP\nSkyblock', why: ' ' },
+      'guild',
+      'https://a.example',
+    )
+    const { pathname, hash } = new URL(link)
+    expect(pathname).toBe('/forms/guild')
+    expect([...new URLSearchParams(hash.slice(1))]).toEqual([
+      ['name', 'Füchsin & Co'],
+      ['games', 'PvP\nSkyblock'],
+    ])
+  })
+
+  it('is the plain address if nothing is typed', () => {
+    expect(linkWith({}, 'contact', 'https://a.example')).toBe('https://a.example/contact')
   })
 })

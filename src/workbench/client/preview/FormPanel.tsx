@@ -1,10 +1,10 @@
 import { useState, useId, type ReactNode } from 'react'
+import { formPath } from '../../../catalog/form-path'
 import { fillText } from '../../../engine/fill-text'
 import type { PreviewView } from '../../../form/preview-protocol'
 import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../services'
-import { linkWith } from '../files/link-with'
 import texts from '../texts.json'
 import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
@@ -104,6 +104,16 @@ export function FormPanel({ slug, view, large, site, preview, onShowMessage, onJ
       <FormFrame frame={preview.frame} width={width} view={view} />
     </>
   )
+}
+
+/**
+ * The address of a form with answers in it, as its page reads them; empty answers are left out.
+ * @example linkWith({ name: 'Fox' }, 'staff', 'https://example.org') // => 'https://example.org/forms/staff#name=Fox'
+ */
+export function linkWith(answers: Readonly<Record<string, string>>, slug: string, site: string): string {
+  const given = Object.entries(answers).filter(([, text]) => text.trim() !== '')
+  const address = site + formPath(slug)
+  return given.length === 0 ? address : `${address}#${new URLSearchParams(given)}`
 }
 
 interface SegmentsProps<Value extends string> {
