@@ -6,10 +6,18 @@ import { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks'
 import data from './services/network.json' with { type: 'json' }
 
 /** What the doubles of status service, widget and vote site report about the network. */
-export type GameNetwork = Readonly<typeof data>
+export type GameNetwork = Readonly<Omit<typeof data, 'votes'>> & {
+  readonly votes: readonly { readonly player: string; readonly time: string }[]
+}
 
-/** Sample data of a network with players online. */
-export const sampleNetwork: GameNetwork = data
+/** Sample data of a network with players online, whose last votes came shortly before `now`, in milliseconds. */
+export function sampleNetwork(now: number): GameNetwork {
+  const votes = data.votes.map(({ player, minutesAgo }) => ({
+    player,
+    time: new Date(now - minutesAgo * 60_000).toISOString(),
+  }))
+  return { ...data, votes }
+}
 
 /** Time as a dependency, so that tests control it. `now` and `sleep` use milliseconds. */
 export interface Clock {
@@ -53,7 +61,7 @@ export interface SandboxState {
 
 export function createState(options: SandboxOptions): SandboxState {
   const { limits: mode = 'discord', clock = systemClock, random = Math.random } = options
-  const network = { ...sampleNetwork, ...options.network }
+  const network = { ...sampleNetwork(clock.now()), ...options.network }
   const [messages, faults] = [createMessageStore(), createFaultInjector(random)]
   const limits = createRateLimits(clock, mode)
   const webhooks = createWebhooks(options.webhooks)

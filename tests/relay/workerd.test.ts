@@ -26,6 +26,7 @@ beforeAll(async () => {
     port: 0,
     webhooks: [attackedForm],
     limits: 'off',
+    network: { votes: [{ player: 'Cinderpaw', time: '2026-01-31T12:00:00Z' }] },
   })
   await buildRelay(folder, sampleFolder)
   relay = await runWorker({

@@ -70,7 +70,7 @@ function done(c: Context<SandboxEnv>, change: () => void): Response {
 
 /** Whether a value has changes to what the services report: each of the same type as in the sample. */
 function isNetwork(value: unknown): value is Partial<GameNetwork> {
-  const sample: Readonly<Record<string, unknown>> = { ...sampleNetwork }
+  const sample: Readonly<Record<string, unknown>> = { ...sampleNetwork(0) }
   const isPart = ([key, part]: [string, unknown]) => Object.hasOwn(sample, key) && isAlike(part, sample[key])
   return isObject(value) && Object.entries(value).every(isPart)
 }

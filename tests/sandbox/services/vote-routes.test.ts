@@ -17,8 +17,8 @@ test('top voters are a bare list of player and votes', async () => {
 
 test('votes are a bare list of player and time, newest first', async () => {
   expect(await votes('votes')).toEqual([
-    { player: 'Cinderpaw', time: '2026-01-31T12:00:00Z' },
-    { player: 'Ashwing', time: '2026-01-31T09:30:00Z' },
+    { player: 'Cinderpaw', time: '2026-01-31T11:48:00.000Z' },
+    { player: 'Ashwing', time: '2026-01-31T09:30:00.000Z' },
   ])
 })
 
