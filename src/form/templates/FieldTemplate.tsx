@@ -22,11 +22,11 @@ function Question(props: OurFieldTemplateProps) {
   const description = useDescription(name, props)
   const { hint, error, limit, options } = description
   const { dependsOn, width = 'full' } = controlOf(formContext.form, name)['ui:options'] ?? {}
-  const text = required ? (
-    label
-  ) : (
+  // Nothing but whole elements comes and goes: a translator replaces texts, and React could not remove them.
+  const text = (
     <>
-      {label} <span className="field-optional">{texts.optional}</span>
+      {label}
+      {!required && <span className="field-optional"> {texts.optional}</span>}
     </>
   )
   const widget = uiSchema?.['ui:widget']
