@@ -56,6 +56,17 @@ test('a form sent before the script arrives is sent on a translated page', async
   expect(messages[0]?.embeds[0]?.fields.map(({ value }) => value)).toContain('Typed early')
 })
 
+test('the menu of a translated page opens and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  await page.locator('html[data-ready]').waitFor()
+  await translate(page)
+  await page.locator('.menu-button').click()
+  await page.getByRole('navigation').getByRole('link', { name: '«Vote»' }).click()
+  await expect(page).toHaveURL('/vote')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('a translated page that has said that sending takes long shows the outcome', async ({ page }) => {
   const release = await holdBack(page, 'webhook')
   await openFilled(page, 'contact')

@@ -20,7 +20,8 @@ const wide = '(min-width: 64rem)'
 
 interface HeaderProps {
   readonly menuOpen: boolean
-  readonly onMenu: (open: boolean) => void
+  /** Opens the menu on the page with this path; undefined closes it. */
+  readonly onMenu: (path: string | undefined) => void
 }
 
 /** The logo and the main navigation; on narrow screens the links are in a menu that stops the page from scrolling. */
@@ -31,14 +32,14 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
     if (!menuOpen) return undefined
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      onMenu(false)
+      onMenu(undefined)
       button.current?.focus()
     }
     const closeOnClickOutside = ({ target }: MouseEvent) => {
-      if (target instanceof Element && !target.closest('header')) onMenu(false)
+      if (target instanceof Element && !target.closest('header')) onMenu(undefined)
     }
     const widths = window.matchMedia(wide)
-    const closeWhenWide = () => widths.matches && onMenu(false)
+    const closeWhenWide = () => widths.matches && onMenu(undefined)
     document.addEventListener('keydown', closeOnEscape)
     document.addEventListener('click', closeOnClickOutside)
     widths.addEventListener('change', closeWhenWide)
@@ -48,7 +49,7 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
       widths.removeEventListener('change', closeWhenWide)
     }
   }, [menuOpen, onMenu])
-  const close = () => onMenu(false)
+  const close = () => onMenu(undefined)
   const [here] = useLocation()
   // A form belongs to the page of all forms.
   const isHere = (path: string) => here === path || (path === '/forms' && here.startsWith('/forms/'))
@@ -67,7 +68,7 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
             className="menu-button"
             aria-expanded={menuOpen}
             aria-controls="main-navigation"
-            onClick={() => onMenu(!menuOpen)}
+            onClick={() => onMenu(menuOpen ? undefined : here)}
           >
             <Icon name={menuOpen ? 'close' : 'menu'} />
             <span>{texts.menu}</span>
@@ -80,7 +81,7 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
                 <li key={path}>
                   <Link to={path} onClick={close} aria-current={isHere(path) ? 'page' : undefined}>
                     {menuOpen && <PageEmblem path={path} urgent />}
-                    {label}
+                    <span>{label}</span>
                   </Link>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import './shell.css'
 import './loading-screen.css'
 import { useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { Notices } from '../notices/Notices'
 import { NewVersionBar } from '../new-version/NewVersionBar'
@@ -17,7 +18,11 @@ import { Status } from '../../ui/Status'
 
 /** What is around every page: skip link, header, footer, the loading screen, Back to Top, and the place for toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const [menuOpen, setMenuOpen] = useState(false)
+  const [path] = useLocation()
+  const [menuAt, setMenuAt] = useState<string>()
+  // Back and Forward close it too.
+  if (menuAt !== undefined && menuAt !== path) setMenuAt(undefined)
+  const menuOpen = menuAt === path
   const main = useRef<HTMLElement>(null)
   const { isLoading, onArrival } = useRouteChange(main)
   usePageColour()
@@ -26,7 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className="skip-link" href="#main" onClick={() => main.current?.focus()}>
         {texts.skip}
       </a>
-      <Header menuOpen={menuOpen} onMenu={setMenuOpen} />
+      <Header menuOpen={menuOpen} onMenu={setMenuAt} />
       <main id="main" ref={main} tabIndex={-1} inert={menuOpen} aria-busy={isLoading}>
         <ArrivalContext value={onArrival}>{children}</ArrivalContext>
       </main>

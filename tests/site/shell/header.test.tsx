@@ -83,6 +83,17 @@ describe('the menu', () => {
     expect(button()).toHaveFocus()
   })
 
+  test('closes when the visitor goes back, and stays closed on the way forward', async () => {
+    const { navigate } = await visitSite('/about')
+    await navigate('/vote')
+    await act(async () => button().click())
+    await navigate(-1)
+    expect(button()).toHaveAttribute('aria-expanded', 'false')
+    expect(isLocked()).toBe(false)
+    await navigate('/vote')
+    expect(button()).toHaveAttribute('aria-expanded', 'false')
+  })
+
   test('restores the scroll position', async () => {
     await visitSite('/about')
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
