@@ -55,6 +55,8 @@ export async function watchVersions(
     if (!waiting || !container.controller) return
     onNewVersion({
       use: () => {
+        // Another tab has activated it already.
+        if (registration.waiting !== waiting) return reload()
         container.addEventListener('controllerchange', reload, { once: true })
         waiting.postMessage({ type: 'SKIP_WAITING' })
       },

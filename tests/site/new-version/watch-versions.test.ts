@@ -35,6 +35,19 @@ it('reports a version that was fetched on an earlier visit', async () => {
   expect(onNewVersion).toHaveBeenCalledOnce()
 })
 
+it('reloads the page at once where another tab has switched to the new version', async () => {
+  const double = aContainer()
+  const reload = vi.fn()
+  const uses: (() => void)[] = []
+  await watchVersions(double.container, ({ use }) => uses.push(use), reload)
+  finishInstalling(double)
+  double.registration.waiting = null
+  double.container.dispatchEvent(new Event('controllerchange'))
+  expect(reload).not.toHaveBeenCalled()
+  uses[0]?.()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('reloads the page only after the visitor has chosen the new version and it has taken over', async () => {
   const double = aContainer()
   const reload = vi.fn()
