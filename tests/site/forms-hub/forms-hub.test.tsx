@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setUpSite, visitSite } from '../../support/visit-site'
@@ -67,6 +67,16 @@ test('typing searches, the count is announced after a pause, and the address fol
   await waitFor(() => expect(announced()).toContain(counted))
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe(title))
   expect(screen.queryByText('Loading, please wait...')).not.toBeInTheDocument()
+})
+
+test('what is typed stays as it is once the address has followed', async () => {
+  await visitSite('/forms')
+  const user = userEvent.setup()
+  await user.click(search())
+  await user.paste('%41')
+  await waitFor(() => expect(location.search).toBe('?q=%2541'))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(search()).toHaveValue('%41')
 })
 
 test('an address with filter and sort shows that selection', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { useHydrated } from '../../../ui/use-hydrated'
 import { everything, type HubQuery, sorts } from './find-cards'
 
@@ -23,7 +24,8 @@ interface HubSearch {
  * render.
  */
 export function useHubQuery(tags: readonly string[], happenings: readonly string[]): HubSearch {
-  const search = useSearch()
+  // As it stands in the address; the one of `wouter` itself is decoded, and would be decoded again here.
+  const search = useSearch({ ssrSearch: '' })
   const [path, navigate] = useLocation()
   const isHydrated = useHydrated()
   const [opened, setOpened] = useState(() =>
