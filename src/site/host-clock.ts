@@ -9,7 +9,7 @@ export interface HostClock {
 interface ClockServices {
   /** In milliseconds, by the device's own clock. */
   readonly deviceTime: () => number
-  /** Any reply of the host: its `Date` header is used. */
+  /** Any reply of the host: its `Date` header is used, and its `Age`. */
   readonly fetch: () => Promise<Response>
 }
 
@@ -26,9 +26,12 @@ export function createHostClock({ deviceTime, fetch }: ClockServices): HostClock
   let asking: Promise<void> | undefined
   const read = async () => {
     try {
-      const told = Date.parse((await fetch()).headers.get('Date') ?? '')
-      const found = told - deviceTime()
-      if (!Number.isNaN(found)) error = Math.abs(found) > tolerance ? found : 0
+      const { headers } = await fetch()
+      const found = Date.parse(headers.get('Date') ?? '') - deviceTime()
+      // A cache may reply with the date of the reply that it keeps, and say how old that is.
+      const sinceKept = found + Number(headers.get('Age')) * 1000
+      const nearest = Math.abs(sinceKept) < Math.abs(found) ? sinceKept : found
+      if (!Number.isNaN(found)) error = Math.abs(nearest) > tolerance ? nearest : 0
     } catch {
       // Without a network nothing is sent either.
     }

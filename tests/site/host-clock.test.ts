@@ -20,6 +20,21 @@ it.each([
   expect(clock.now().getTime()).toBe(expected)
 })
 
+const twoHours = 2 * 60 * 60 * 1000
+
+it.each([
+  ['counts the age of a reply that a cache keeps', noon + twoHours, noon + twoHours],
+  ['is not moved by the age where the cache renews the date', noon, noon],
+])('the time %s', async (_, device, expected) => {
+  const headers = { Date: 'Thu, 01 Jan 2026 12:00:00 GMT', Age: '7200' }
+  const clock = createHostClock({
+    deviceTime: () => device,
+    fetch: async () => new Response(null, { headers }),
+  })
+  await clock.ask()
+  expect(clock.now().getTime()).toBe(expected)
+})
+
 it('is the device’s again once that is set right, but not after a reply without a time', async () => {
   const replies = ['Thu, 01 Jan 2026 12:00:00 GMT', undefined, 'Thu, 01 Jan 2026 12:00:00 GMT']
   let device = 0
