@@ -43,17 +43,43 @@ function fillTitle(
   template: string,
   { most, write }: { readonly most: number; readonly write: (text: string) => string },
 ): string {
-  const { order } = form
-  const places = [...template.matchAll(place)].filter(([, name = '']) => order.includes(name))
-  const fixed = lengthOf(template) - places.reduce((sum, [found]) => sum + found.length, 0)
-  const share = Math.floor((most - fixed) / Math.max(1, places.length))
-  const title = template.replaceAll(place, (found, name: string) => {
-    if (!order.includes(name)) return found
-    const answer = answers[name]
-    const text = answerText(answer)
-    if (text === undefined) return fallbackOf(form, name)
-    const line = Array.isArray(answer) ? text.replaceAll('\n', ', ') : text.replaceAll(/\s+/g, ' ')
-    return shorten(line, share, write)
-  })
-  return shorten(title, most)
+  const names = [...template.matchAll(place)].flatMap(([, name]) => form.order.filter((one) => one === name))
+  let room = names.reduce((length, name) => length + `{${name}}`.length, most - lengthOf(template))
+  let left = names.length
+  const shown = new Map<string, string>()
+  // The shortest first: what they leave of their share is for the others.
+  const lines = names.map((name) => ({ name, line: lineOf(form, name, answers, write) }))
+  for (const { name, line } of lines.toSorted((a, b) => a.line.length - b.line.length)) {
+    const text = shown.get(name) ?? line.upTo(Math.max(0, Math.floor(room / left)))
+    shown.set(name, text)
+    room -= lengthOf(text)
+    left -= 1
+  }
+  return shorten(
+    template.replaceAll(place, (found, name: string) => shown.get(name) ?? found),
+    most,
+  )
+}
+
+interface Line {
+  /** In code points. */
+  readonly length: number
+  readonly upTo: (most: number) => string
+}
+
+/** What is shown for a question: the answer on one line, escaped by `write`, or its fallback as staff wrote it. */
+function lineOf(
+  form: OrderedForm,
+  name: string,
+  answers: ValidAnswers,
+  write: (text: string) => string,
+): Line {
+  const answer = answers[name]
+  const text = answerText(answer)
+  if (text === undefined) {
+    const fallback = fallbackOf(form, name)
+    return { length: lengthOf(fallback), upTo: (most) => shorten(fallback, most) }
+  }
+  const line = Array.isArray(answer) ? text.replaceAll('\n', ', ') : text.replaceAll(/\s+/g, ' ')
+  return { length: lengthOf(write(line)), upTo: (most) => shorten(line, most, write) }
 }

@@ -44,6 +44,20 @@ describe('the title of a message', () => {
     expect(lengthOf(title)).toBeLessThanOrEqual(256)
   })
 
+  it('gives a long answer the room that a short one leaves', () => {
+    const reason = 'b'.repeat(240)
+    expect(titleOf('{player}: {reason}', { player: 'Steve', reason })).toBe(`Steve: ${reason}`)
+    expect(titleOf('{reason}, {player}', { player: 'Steve', reason: 'b'.repeat(300) })).toBe(
+      `${'b'.repeat(248)}…, Steve`,
+    )
+  })
+
+  it('keeps its length where it names one answer twice', () => {
+    const title = titleOf('{player} {player}', { player: '_'.repeat(300) })
+    expect(lengthOf(title)).toBeLessThanOrEqual(256)
+    expect(title).toMatch(/^(?:\\_)+… (?:\\_)+…$/)
+  })
+
   it('keeps a placeholder without a question, and never reads one from an answer', () => {
     expect(titleOf('{nobody} {player}', { player: '{reason}', reason: 'x' })).toBe('{nobody} {reason}')
   })
