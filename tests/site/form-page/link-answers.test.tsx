@@ -34,6 +34,21 @@ describe('a link that fills in answers', () => {
     expect(delivery.record).toHaveLength(0)
   })
 
+  test('fills in a question that comes before the one it depends on', async () => {
+    const form = aForm(
+      {
+        properties: {
+          role: { title: 'Role', type: 'string' },
+          place: { title: 'Place', type: 'string' },
+        },
+      },
+      { role: { 'ui:options': { dependsOn: { property: 'place', waiting: 'First', changed: 'New' } } } },
+    )
+    renderFormPage({ form, fragment: () => 'role=Cook&place=Galley' })
+    await waitFor(() => expect(screen.getByLabelText(/^Role/)).toHaveValue('Cook'), patience)
+    expect(screen.getByLabelText(/^Place/)).toHaveValue('Galley')
+  })
+
   test('never fills in anything if there is a draft', async () => {
     renderFormPage({ fragment: () => 'name=LanternFox', storage: () => storageWithDraft(6 * day) })
     expect(await screen.findByRole('region', { name: 'Saved draft' }, patience)).toBeVisible()

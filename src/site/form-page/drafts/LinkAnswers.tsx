@@ -28,7 +28,8 @@ export function LinkAnswers({ session }: { readonly session: FormSession }) {
   )
   const [left, setLeft] = useState(filled)
   useEffect(() => {
-    for (const [name, text] of Object.entries(answers)) answerStore.write(name, text)
+    // At once: written one by one, a question would clear those that depend on it.
+    answerStore.replace({ ...answerStore.answers(), ...answers })
     return answerStore.watch(
       (changed) =>
         setLeft((names) => (names.includes(changed) ? names.filter((name) => name !== changed) : names)),
