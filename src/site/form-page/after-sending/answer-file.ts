@@ -1,7 +1,39 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { SubmissionAttempt } from '../../submission/submission-attempt'
-import { draftOf, type Draft } from '../../submission/draft'
+import { draftOf, fileMark, keyPrefix, saveDraft, type Draft } from '../../submission/draft'
 import { parseDraft, parseRecord } from '../../submission/read-draft'
+import { putBack } from '../drafts/restore-draft'
+import type { FormSession } from '../form-session'
+import texts from './texts.json'
+
+// Larger than any form's answers; in bytes.
+const largest = 1_000_000
+
+/** Download what is typed in a form as a file, with the reference under which it may have been sent. */
+export function saveFile({ form, answerStore, services, keeper }: FormSession): void {
+  const { name, text } = answerFile(form, answerStore.answers(), keeper.attempt(), services.now())
+  services.download(name, text)
+}
+
+interface OpenedFile {
+  readonly isOpened: boolean
+  readonly told: string
+}
+
+/**
+ * Read a file that the visitor has chosen: it becomes one of the form's drafts. Where the browser keeps no drafts, its
+ * answers fill what is empty in the form. Nothing happens with any other file. Returns what to tell the visitor.
+ */
+export async function openFile(file: File, session: FormSession): Promise<OpenedFile> {
+  const { form, services } = session
+  const text = file.size <= largest ? await file.text().catch(() => '') : ''
+  const draft = draftInFile(text, form, services.now())
+  if (!draft) return { isOpened: false, told: texts.fileUnfit }
+  const key = keyPrefix(form) + fileMark + services.now().getTime()
+  if (saveDraft(services.storage(), key, draft)) return { isOpened: true, told: texts.fileOpened }
+  putBack({ key, draft }, session, services.storage())
+  return { isOpened: true, told: texts.fileFilled }
+}
 
 /**
  * A draft as a small file, which the visitor can take to another device: JSON with the form's name.

@@ -17,7 +17,7 @@ import type { Answers } from '../../../engine/schema/answers'
 
 export { askForSync } from '../../outbox/background-sync'
 export { queueForm } from '../../outbox/queue-form'
-export { answerFile, draftInFile } from './answer-file'
+export { openFile, saveFile } from './answer-file'
 export { QueuedPanels } from './QueuedPanels'
 export { SendingHelp, WaitTold } from './SendingHelp'
 

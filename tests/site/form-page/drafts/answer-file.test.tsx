@@ -3,11 +3,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answerFile, draftInFile } from '../../../../src/site/form-page/after-sending/answer-file'
 import { kitchenSink } from '../../../support/kitchen-sink'
+import { memoryStorage } from '../../../support/memory-storage'
 import { renderFormPage, today } from '../../../support/render-form-page'
 import { setUpScreen } from '../../../support/screen-matchers'
 
 setUpScreen()
 
+const fail = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
 const week = 7 * 24 * 60 * 60 * 1000
 const attempt = { reference: 'KS-7K3M9Q', sentAt: today, answers: '', stored: 0, isUncertain: false }
 const { text } = answerFile(kitchenSink, { name: 'Steve', story: 'Once' }, attempt, today)
@@ -61,6 +65,19 @@ describe('saving answers to a file', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Alex')
     expect(screen.getByLabelText('Story')).toHaveValue('Once')
     expect(screen.getByRole('region', { name: 'Other answers from your draft' })).toHaveTextContent(
+      'NameSteve',
+    )
+  })
+
+  test('fills in what is empty where the browser keeps no drafts', async () => {
+    const full = { ...memoryStorage(), setItem: fail }
+    renderFormPage({ storage: () => full })
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Alex' } })
+    choose(text)
+    expect(await screen.findByText(/Your answers are in the form now\./)).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Story')).toHaveValue('Once'))
+    expect(screen.getByLabelText('Name')).toHaveValue('Alex')
+    expect(await screen.findByRole('region', { name: 'Other answers from your draft' })).toHaveTextContent(
       'NameSteve',
     )
   })
