@@ -51,6 +51,8 @@ describe('readAnswer', { timeout: 60_000 }, () => {
     [' +17 ', 17],
     ['-1', -1],
     ['12.5', 12.5],
+    ['64.0', 64],
+    ['12.125', 12.125],
     ['007', 7],
     [17, 17],
     ['0.0000001', 1e-7],
@@ -62,12 +64,20 @@ describe('readAnswer', { timeout: 60_000 }, () => {
     expect(readAnswer('number', input)).toBe(answer)
   })
 
-  it.each(['twelve', '12k', '1,200', '1e3', '0x10', '1.2.3', '1234567890123456', 'Infinity'])(
-    'leaves %j a text, so that the rule for the type can report it',
-    (input) => {
-      expect(readAnswer('integer', input)).toBe(input)
-    },
-  )
+  it.each([
+    'twelve',
+    '12k',
+    '1,200',
+    '1e3',
+    '0x10',
+    '1.2.3',
+    '1234567890123456',
+    'Infinity',
+    '10.000',
+    '1.000',
+  ])('leaves %j a text, so that the rule for the type can report it', (input) => {
+    expect(readAnswer('integer', input)).toBe(input)
+  })
 
   it('splits a list at its lines too, as many visitors write it', () => {
     expect(readAnswer('array', 'https://a.example\r\nhttps://b.example,')).toEqual([

@@ -4,7 +4,8 @@ import type { AnswerType } from '../schema/questions'
 // A text of invisible characters alone is blank: spaces, controls, half characters, joiners, fillers, the blank Braille
 // cell.
 const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u
-const wholeOrDecimal = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/
+// "10.000" is ten thousand to many, and ten to others: it is not read, so that the visitor is asked to write it plainly.
+const wholeOrDecimal = /^[+-]?(?!\d+\.000$)\d{1,15}(?:\.\d{1,15})?$/
 
 /**
  * Read one answer as its question's type: text trimmed, a number from its digits, a list split at commas and line
