@@ -12,7 +12,7 @@ function translate(container: Element): void {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
   while (walker.nextNode()) texts.push(walker.currentNode)
-  for (const text of texts) {
+  for (const text of texts.filter(({ textContent }) => textContent?.trim() !== '')) {
     const translated = document.createElement('font')
     translated.textContent = `«${text.textContent}»`
     text.parentNode?.replaceChild(translated, text)

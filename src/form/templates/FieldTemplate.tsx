@@ -25,8 +25,7 @@ function Question(props: OurFieldTemplateProps) {
   // Nothing but whole elements comes and goes: a translator replaces texts, and React could not remove them.
   const text = (
     <>
-      {label}
-      {!required && <span className="field-optional"> {texts.optional}</span>}
+      {label} {!required && <span className="field-optional">{texts.optional}</span>}
     </>
   )
   const widget = uiSchema?.['ui:widget']
