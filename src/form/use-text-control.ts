@@ -39,6 +39,9 @@ export function useReport(props: ReportingProps): Report {
     }
     return { now, soon, isDue }
   })
+  // rjsf drops a report that is made while it renders. Before the form is sent, it gets every answer that it lacks.
+  const { reports } = props.registry.formContext
+  useLayoutEffect(() => reports.onSend(report.now), [reports, report])
   // When a question appears or disappears, rjsf cuts lists to their `maxItems`. Here too many entries are an error.
   const { value } = props
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import type { Answers } from '../engine/schema/answers'
 import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import { describeErrors, type AnswerError } from '../engine/answers/validate'
 import type { FormSchema, FormTest } from '../engine/schema/definition'
-import type { RuleError, CompiledForm } from '../engine/schema/form'
+import type { CompiledForm } from '../engine/schema/form'
 import type { AnswerStore } from './answer-store'
 import type { FormContext } from './form-context'
 
@@ -36,35 +36,31 @@ export function toRjsfSchema(schema: FormSchema | FormTest): RJSFSchema {
   return schema as RJSFSchema
 }
 
-/** Replaces Ajv's messages with those of `errorMessage`: one error for each question, in the order of the page. */
+/**
+ * Replaces rjsf's errors with those of what would be sent, in the words of `errorMessage`: one error for each question, in
+ * the order of the page. rjsf's own are about its copy of the answers, in which it cuts lists, and ticks nothing as `false`.
+ */
 export function createErrorTransformer(
   form: CompiledForm,
   answerStore: AnswerStore,
 ): ErrorTransformer<Answers> {
-  return (errors) => {
+  return () => {
     const answers = normalizeAnswers(form, answerStore.answers())
-    return describeErrors(form, errors.map(toRuleError), answers).map(({ name, rule, text }) => {
+    return describeErrors(form, form.check(answers), answers).map(({ name, rule, text }) => {
       return { name: rule, property: `.${name}`, message: text, stack: text }
     })
   }
 }
 
-function toRuleError({ name = '', property = '', schemaPath = '', params }: RJSFValidationError): RuleError {
-  // For a missing answer rjsf's path names the question; Ajv's names the object that lacks it.
-  const instancePath = name === 'required' ? '' : property.replaceAll('.', '/')
-  return { keyword: name, schemaPath, instancePath, params: { ...params } }
-}
-
-/** The errors of `createErrorTransformer` in the format of the page. */
+/** The errors of `createErrorTransformer` in the format of the page: the first for each question, in its order. */
 export function toAnswerErrors(
   form: Pick<CompiledForm, 'order'>,
   errors: readonly RJSFValidationError[],
 ): readonly AnswerError[] {
-  return errors.flatMap(({ name, property = '', message = '' }) => {
-    const question = form.order.find((each) => `.${each}` === property)
+  return form.order.flatMap((name) => {
+    // Those that the page has given to rjsf come after rjsf's own.
+    const error = errors.find(({ property }) => property === `.${name}`)
     // `createErrorTransformer` put the rule's name there.
-    return question === undefined
-      ? []
-      : [{ name: question, rule: name as AnswerError['rule'], text: message }]
+    return error ? [{ name, rule: error.name as AnswerError['rule'], text: error.message ?? '' }] : []
   })
 }
