@@ -12,6 +12,7 @@ import { signInReply } from './sign-in'
  * - `GET /votes/top`, `GET /votes/last`: one row in a list.
  * - `GET /sign-in`, `GET /sign-in/callback`: signing in for the workbench, where the owner has set it up.
  * - `GET /health`: 503 when a person has to act, else 200; with the key, also the lengths of the queues.
+ * - `HEAD` of the votes and the health: the same without the body, as many monitors ask.
  * Too many submissions or reads are refused with 429 and `Retry-After`.
  */
 export async function handleRequest(request: Request, services: RelayServices): Promise<Response> {
@@ -38,7 +39,9 @@ async function route(
   const [signIn, back] = /^\/sign-in(\/callback)?$/.exec(pathname) ?? []
   const isKnown = [slug, view, signIn].some((each) => each !== undefined) || pathname === '/health'
   if (!isKnown) throw new Refusal('not-found')
-  if (request.method !== (slug === undefined ? 'GET' : 'POST')) throw new Refusal('wrong-method')
+  // The platform leaves out the body. A code from signing in works once, so HEAD must not use it up.
+  const isHead = request.method === 'HEAD' && slug === undefined && signIn === undefined
+  if (!isHead && request.method !== (slug === undefined ? 'GET' : 'POST')) throw new Refusal('wrong-method')
   if (slug !== undefined) return submit(request, slug, origin, services)
   await rateLimit(request, 'reading', services)
   if (signIn !== undefined) return signInReply(request, back !== undefined, services)

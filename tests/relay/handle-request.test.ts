@@ -241,6 +241,14 @@ describe('reading the votes or the health', () => {
     expect((await readAs(relay, path)).status).toBe(200)
   })
 
+  it.each(['/votes/top', '/health'])('works with HEAD too, as many monitors ask: %s', async (path) => {
+    const relay = aRelay(goodValues, { votes: async () => [] })
+    expect((await relay.ask(path, { method: 'HEAD' })).status).toBe(200)
+    expect((await relay.ask(`/submit/${slug}`, { method: 'HEAD' })).status).toBe(405)
+    // A code from signing in works once.
+    expect((await relay.ask('/sign-in/callback', { method: 'HEAD' })).status).toBe(405)
+  })
+
   it('does not count as a submission by the visitor, nor the other way round', async () => {
     const relay = aRelay({ ...fewReads, VISITOR_PER_MINUTE: '1' })
     for (const _ of [1, 2, 3]) await readAs(relay, '/health')

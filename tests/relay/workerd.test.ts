@@ -118,6 +118,13 @@ describe('the worker as it is deployed', () => {
     expect(await (await fetch(`${relay.origin}/votes/top`)).json()).toEqual(top)
   })
 
+  it('answers a monitor that asks with HEAD, without a body', async () => {
+    const replies = await Promise.all([1, 2].map(() => fetch(`${relay.origin}/health`, { method: 'HEAD' })))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(await replies[0]?.text()).toBe('')
+    expect(await health()).toMatchObject({ status: 'ok' })
+  })
+
   it('logs lines of JSON without answers, visitors or secrets', () => {
     // The platform prints its own lines between them.
     const lines = log.split('\n').filter((line) => line.startsWith('{'))
