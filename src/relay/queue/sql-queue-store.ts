@@ -54,9 +54,6 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
       rows('SELECT 1 FROM submissions WHERE reference = ? LIMIT 1', reference).length > 0,
     put({ id, reference, acceptedAt, dueAt, state, rank, ...rest }) {
       const before = rows('SELECT state FROM submissions WHERE id = ?', id)[0]
-      if (before === undefined) accepted?.push(acceptedAt)
-      count(before?.['state'], -1)
-      count(state, 1)
       rows(
         `INSERT OR REPLACE INTO submissions (id, reference, accepted_at, due_at, state, rank, rest)
           VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -68,6 +65,10 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
         rank,
         JSON.stringify(rest),
       )
+      // Only now, as the writing may fail.
+      if (before === undefined) accepted?.push(acceptedAt)
+      count(before?.['state'], -1)
+      count(state, 1)
     },
     nextDue(now, count) {
       const due: QueuedSubmission[] = []

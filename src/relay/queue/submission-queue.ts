@@ -113,15 +113,21 @@ export class SubmissionQueue {
       // Deliveries go first when many submissions wait, or a flood would starve them.
       if (this.#isRunning && this.#store.counts().waiting > backlog)
         await Promise.race([this.#sending, this.#services.sleep(mostDelay)])
-      const pending = this.#pending.splice(0)
+      const decided = this.#pending.splice(0).flatMap(({ offer, resolve, reject }) => {
+        try {
+          return [{ resolve, reject, acceptance: this.#enqueue(offer) }]
+        } catch (error) {
+          reject(error)
+          return []
+        }
+      })
       try {
-        const decided = pending.map(({ offer, resolve }) => ({ resolve, acceptance: this.#enqueue(offer) }))
         // Also for known ones: when the same submission comes twice at once, the first may not be stored yet.
         if (decided.some(({ acceptance: { outcome } }) => outcome === 'accepted' || outcome === 'known'))
           await this.#store.flush()
         for (const { resolve, acceptance } of decided) resolve(acceptance)
       } catch (error) {
-        for (const { reject } of pending) reject(error)
+        for (const { reject } of decided) reject(error)
       }
     }
     this.#isEnqueuing = false

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { ObjectState } from '../../../src/relay/platform'
+import { SubmissionQueue } from '../../../src/relay/queue/submission-queue'
+import type { RelayEnv } from '../../../src/relay/settings'
+import { someMessages } from '../../delivery/some-messages'
+import { createSqlDisk } from '../../world/sql-disk'
+
+const none = { idFromName: () => undefined, get: () => ({ fetch: () => Promise.reject(new Error('none')) }) }
+const env: RelayEnv = { SUBMISSION_QUEUE: none, RATE_LIMITER: none, VOTE_BOARD: none, FORM_PER_MINUTE: '3' }
+
+/** A queue on a disk that refuses to write what has `unwritable` in it. */
+function aQueue() {
+  const disk = createSqlDisk()
+  const alarms: number[] = []
+  const state: ObjectState = {
+    storage: {
+      sql: {
+        exec(text, ...values) {
+          if (text.startsWith('INSERT') && values.includes('unwritable')) throw new Error('disk is full')
+          return disk.exec(text, ...values)
+        },
+      },
+      sync: async () => undefined,
+      getAlarm: async () => null,
+      setAlarm: async (at) => void alarms.push(at),
+    },
+  }
+  const queue = new SubmissionQueue(state, env, {
+    now: () => 1_000_000,
+    random: () => 0,
+    sleep: async () => undefined,
+    fetch: () => Promise.reject(new TypeError('no network')),
+    log: () => undefined,
+  })
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    return (await queue.fetch(new Request(`http://object${path}`, init))).json()
+  }
+  const offer = (id: string) =>
+    ask('/offer', {
+      id,
+      reference: `TF-${id}`,
+      messages: someMessages(1),
+      rank: 0,
+      slug: 'trip',
+      webhook: 'trip',
+      queue: 'trip',
+    })
+  return { ask, offer, alarms }
+}
+
+describe('a submission that cannot be written', () => {
+  it('is refused, and counts neither as waiting nor as accepted', async () => {
+    const { ask, offer } = aQueue()
+    for (let times = 0; times < 3; times += 1)
+      await expect(offer('unwritable')).rejects.toThrow('disk is full')
+    expect(await ask('/health')).toMatchObject({ waiting: 0, stuck: 0 })
+    expect(await offer('1')).toEqual({ outcome: 'accepted' })
+    expect(await ask('/health')).toMatchObject({ waiting: 1, stuck: 0 })
+  })
+
+  it('does not keep those that come with it from being accepted', async () => {
+    const { offer, alarms } = aQueue()
+    const offered = await Promise.allSettled(['1', 'unwritable', '2', '3'].map(offer))
+    expect(offered.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(alarms).toHaveLength(1)
+  })
+})
