@@ -61,13 +61,16 @@ async function keep(
 ): Promise<Accepted> {
   const { slug } = form
   const { reference, key } = received
-  // The relay's clock decides which options are open, whatever the visitor's clock says.
+  const id = `${key} ${await sha256(JSON.stringify([slug, reference, Object.fromEntries(received.answers)]))}`
   const now = services.now()
-  const closed = closedForm(form, now)
-  if (closed !== undefined) throw new Refusal('closed', { what: closed })
-  const answers = validAnswers(form, received)
-  const errors = errorsAtTime(form, answers, now)
-  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  let answers: ValidAnswers
+  try {
+    answers = answersAt(form, received, now)
+  } catch (refusal) {
+    // The form may have closed or changed after it was kept, and the reply was lost.
+    if (await isKept(form, id, services)) return { reference, outcome: 'known' }
+    throw refusal
+  }
   // The webhook follows from the answers, never from what the page asks for.
   const webhook = webhookFor(form.message, answers)
   const { settings } = services
@@ -77,7 +80,6 @@ async function keep(
   if (refusal) throw refusal
   const sentAt = timeOf(received, now)
   const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: settings.staffRoleId })
-  const id = `${key} ${await sha256(JSON.stringify([slug, reference, answers]))}`
   const acceptance = await services.offer({ id, reference, messages, rank, slug, webhook, queue })
   if ('retryAfter' in acceptance) {
     // A newcomer is refused only when the queue has no room for anyone.
@@ -89,13 +91,27 @@ async function keep(
   return { reference, outcome: acceptance.outcome }
 }
 
-function validAnswers(form: CompiledForm, { answers }: ReceivedSubmission): ValidAnswers {
+/** The answers to accept at this time; throws a `Refusal` if the form does not take them, or not any more. */
+function answersAt(form: CompiledForm, { answers }: ReceivedSubmission, now: number): ValidAnswers {
+  // The relay's clock decides which options are open, whatever the visitor's clock says.
+  const closed = closedForm(form, now)
+  if (closed !== undefined) throw new Refusal('closed', { what: closed })
   // An answer to an unknown question would be lost silently.
   if ([...answers.keys()].some((name) => !form.order.includes(name))) throw new Refusal('form-changed')
   const result = validate(form, Object.fromEntries(answers))
-  if (result.ok) return result.value
-  const { heading, errors } = result
-  throw new Refusal('invalid', { errors, ...(heading !== undefined && { heading }) })
+  if (!result.ok) {
+    const { heading, errors } = result
+    throw new Refusal('invalid', { errors, ...(heading !== undefined && { heading }) })
+  }
+  const errors = errorsAtTime(form, result.value, now)
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  return result.value
+}
+
+/** Whether one of the form's queues has this submission. */
+async function isKept(form: CompiledForm, id: string, { isKnown }: RelayServices): Promise<boolean> {
+  const asked = webhooksOf(form.message).map((webhook) => isKnown(queueName(form, webhook), id))
+  return (await Promise.all(asked)).includes(true)
 }
 
 function timeOf({ sentAt }: ReceivedSubmission, now: number): Date {

@@ -14,6 +14,8 @@ export interface RelayServices extends Pick<Network, 'fetch'> {
   readonly loadForm: (slug: string) => Promise<CompiledForm | undefined>
   /** Put a submission in the queue of its form; resolves once it is stored. */
   readonly offer: (offer: QueueOffer) => Promise<Acceptance>
+  /** Whether the submission with this id is in this queue, or was. */
+  readonly isKnown: (queue: string, id: string) => Promise<boolean>
   /** Whether this visitor may make a visit of this kind now. */
   readonly admit: (who: Visitor, visit: Visit) => Promise<RateDecision>
   readonly noteAccepted: (who: Visitor) => void

@@ -35,6 +35,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
     settings: readSettings(env),
     loadForm: loadOnce,
     offer: (offer) => ask<Acceptance>(env, 'SUBMISSION_QUEUE', offer.queue, '/offer', offer),
+    isKnown: (queue, id) => ask<boolean>(env, 'SUBMISSION_QUEUE', queue, '/known', { id }),
     // Sixteen limiters share the visitors; visitors of one neighbourhood have the same limiter.
     admit: (who, visit) =>
       ask<RateDecision>(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), `/${visit}`, who),

@@ -55,6 +55,7 @@ export function aRelay(
       if (acceptance.outcome === 'accepted') kept.push(offer)
       return acceptance
     },
+    isKnown: async (_, id) => store.has(id),
     admit: async (who, visit) => admit(who, visit, clock.now),
     noteAccepted: (who) => void accepted.push({ ...who, at: clock.now }),
     refusals: createRefusals(() => clock.now),

@@ -53,6 +53,27 @@ describe("the relay's clock", () => {
     })
   })
 
+  it.each([
+    ['the form', edges.closes, ['Sailing', 'Diving']],
+    ['one of its options', edges.fireworks, ['Fireworks', 'Sailing']],
+  ])(
+    'accepts what the relay has already, once %s has closed, and nothing else',
+    async (_, end, activities) => {
+      const relay = aRelay(values, { loadForm: async () => harbourTrip })
+      const submit = async (now: number, more: object = {}) => {
+        relay.clock.now = now
+        const answers = { ...fixture, activities, swims: true, ...more }
+        const body = { reference: 'HT-7K3M9Q', key: 'HT-7K3M9Q-1767268800000', answers }
+        return (await relay.ask('/submit/harbour-trip', fromSite(body))).status
+      }
+      expect(await submit(end - 1)).toBe(202)
+      expect(await submit(end + 5000)).toBe(202)
+      expect(await submit(end + 5000, { swims: false })).not.toBe(202)
+      expect(relay.kept).toHaveLength(1)
+      expect(relay.logged.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['accepted', 'known'])
+    },
+  )
+
   it('judges a thousand submissions around these times correctly', { timeout: 120_000 }, async () => {
     const wrong: unknown[] = []
     const around = fc.record({
@@ -77,4 +98,19 @@ describe("the relay's clock", () => {
     }
     expect(wrong).toEqual([])
   })
+})
+
+it('accepts what the relay has already, whatever has changed in the form since', async () => {
+  let form = harbourTrip
+  const relay = aRelay(values, { loadForm: async () => form })
+  relay.clock.now = edges.opens
+  const body = { reference: 'HT-7K3M9Q', key: 'HT-7K3M9Q-1767268800000', answers: fixture }
+  const submit = async () => (await relay.ask('/submit/harbour-trip', fromSite(body))).status
+  expect(await submit()).toBe(202)
+  form = { ...harbourTrip, order: harbourTrip.order.slice(1) }
+  expect(await submit()).toBe(202)
+  const broken = { instancePath: '/age', schemaPath: '', keyword: 'minimum', params: {} }
+  form = { ...harbourTrip, check: () => [broken] }
+  expect(await submit()).toBe(202)
+  expect(relay.kept).toHaveLength(1)
 })

@@ -206,6 +206,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
       loadForm: async (wanted) => (wanted === slug ? form : undefined),
       // Our own objects answer with nothing else.
       offer: async (offer) => (await (await ask(queue, '/offer', offer)).json()) as Acceptance,
+      isKnown: async (_, id) => (await (await ask(queue, '/known', { id })).json()) as boolean,
       admit: async (who, visit) => (await (await ask(limiter, `/${visit}`, who)).json()) as RateDecision,
       noteAccepted: (who) => void ask(limiter, '/accepted', who),
       refusals: createRefusals(clock.now),

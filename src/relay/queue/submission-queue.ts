@@ -61,8 +61,9 @@ const backlog = 20
 const mostDelay = 50
 
 /**
- * The durable object that stores what one form sends to one webhook, and delivers it from its alarm. Its two routes are
- * for the worker only: `POST /offer` puts a submission in the queue, `GET /health` counts.
+ * The durable object that stores what one form sends to one webhook, and delivers it from its alarm. Its routes are for
+ * the worker only: `POST /offer` puts a submission in the queue, `POST /known` says whether it has one with this id,
+ * `GET /health` counts.
  */
 export class SubmissionQueue {
   readonly #state: ObjectState
@@ -96,9 +97,11 @@ export class SubmissionQueue {
   }
 
   async fetch(request: Request): Promise<Response> {
-    if (new URL(request.url).pathname !== '/offer') return Response.json(await this.#health())
+    const { pathname } = new URL(request.url)
+    if (pathname === '/health') return Response.json(await this.#health())
     // Only the worker can call this, and it sends this type.
     const offer = (await request.json()) as QueueOffer
+    if (pathname === '/known') return Response.json(await this.#isKnown(offer))
     const acceptance = await new Promise<Acceptance>((resolve, reject) => {
       this.#pending.push({ offer, resolve, reject })
       if (!this.#isEnqueuing) void this.#enqueuePending()
@@ -141,6 +144,12 @@ export class SubmissionQueue {
       this.#form = { slug, webhook }
     }
     return acceptance
+  }
+
+  async #isKnown({ id }: Pick<QueueOffer, 'id'>): Promise<boolean> {
+    const isKnown = this.#store.has(id)
+    if (isKnown) await this.#store.flush()
+    return isKnown
   }
 
   /** Never throws: the platform gives up on an alarm that fails a few times, and the queue would never run again. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { formSlugs } from '../../../src/catalog/read-definitions'
 import type { ObjectState } from '../../../src/relay/platform'
 import { SubmissionQueue } from '../../../src/relay/queue/submission-queue'
 import type { RelayEnv } from '../../../src/relay/settings'
+import worker from '../../../src/relay/worker'
 import { someMessages } from '../../delivery/some-messages'
 import { createSqlDisk } from '../../world/sql-disk'
+import { aSubmission, fromSite, goodValues, relayOrigin } from '../a-relay'
 
 const none = { idFromName: () => undefined, get: () => ({ fetch: () => Promise.reject(new Error('none')) }) }
 const env: RelayEnv = { SUBMISSION_QUEUE: none, RATE_LIMITER: none, VOTE_BOARD: none, FORM_PER_MINUTE: '3' }
@@ -65,4 +68,34 @@ describe('a submission that cannot be written', () => {
     expect(offered.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
     expect(alarms).toHaveLength(1)
   })
+})
+
+it('knows what it was offered, and only that', async () => {
+  const { ask, offer } = aQueue()
+  await offer('1')
+  expect(await ask('/known', { id: '1' })).toBe(true)
+  expect(await ask('/known', { id: '2' })).toBe(false)
+  expect(await ask('/health')).toMatchObject({ waiting: 1 })
+})
+
+it.each([
+  [true, 202],
+  [false, 422],
+  // What an older version of the object answers while a new one is deployed.
+  [{ waiting: 0 }, 422],
+])('is asked before the worker refuses a submission: %j, %i', async (known, status) => {
+  const answering = (answer: unknown) => ({
+    idFromName: () => undefined,
+    get: () => ({ fetch: async () => Response.json(answer) }),
+  })
+  const objects = {
+    SUBMISSION_QUEUE: answering(known),
+    RATE_LIMITER: answering({ ok: true, rank: 0 }),
+    VOTE_BOARD: none,
+  }
+  const [slug = ''] = formSlugs()
+  const invalid = fromSite(aSubmission(slug, { answers: {} }))
+  const request = new Request(`${relayOrigin}/submit/${slug}`, invalid)
+  const reply = await worker.fetch(request, { ...goodValues, ...objects }, { waitUntil: () => undefined })
+  expect(reply.status).toBe(status)
 })
