@@ -7,9 +7,9 @@ import { readDraft } from '../../submission/read-draft'
 import { sentUnder } from '../../submission/sent-references'
 import type { FormSession } from '../form-session'
 import type { SubmissionAttempt } from '../../submission/submission-attempt'
-import { deleteDraft, type Draft, type OrphanedAnswer } from '../../submission/draft'
+import { deleteDraft, draftKeys, type Draft, type OrphanedAnswer } from '../../submission/draft'
 import type { BrowserStore } from '../../page-life'
-import type { FoundDraft } from './find-draft'
+import { isOfFile, type FoundDraft } from './find-draft'
 import { keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
 
 type Texts = Readonly<Record<string, string>>
@@ -50,10 +50,28 @@ export function putBack(
   const all = [...keeper.others(), ...restored.others]
   answerStore.replace(restored.answers)
   keeper.keepOthers(all)
-  keeper.keepAttempt(attemptOfBoth(keeper.attempt(), restored.attempt, store), true)
+  const attempt = isOfFile(key) ? attemptInFile(restored.attempt, form, store) : restored.attempt
+  keeper.keepAttempt(attemptOfBoth(keeper.attempt(), attempt, store), attempt !== undefined)
   // Where this visit's draft cannot be saved, the old one stays.
   if (keeper.isKept()) deleteDraft(store, key)
   return all
+}
+
+/**
+ * The attempt of a draft from a file. On a device that knows nothing of it, the form may have been sent since where the
+ * file was made: it gets a reference of its own if nothing of it was sent before, and else is a possible duplicate.
+ */
+function attemptInFile(
+  attempt: SubmissionAttempt | undefined,
+  form: CompiledForm,
+  store: BrowserStore,
+): SubmissionAttempt | undefined {
+  if (!attempt) return undefined
+  const { reference, stored, isUncertain } = attempt
+  const isOfThisDevice = (key: string) =>
+    !isOfFile(key) && readDraft(store, key, form)?.attempt?.reference === reference
+  if (sentUnder(store, reference) > 0 || draftKeys(store).some(isOfThisDevice)) return attempt
+  return isUncertain || stored > 0 ? { ...attempt, isUncertain: true } : undefined
 }
 
 /**

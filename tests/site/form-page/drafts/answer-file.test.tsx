@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answerFile, draftInFile } from '../../../../src/site/form-page/after-sending/answer-file'
+import { draftKeys } from '../../../../src/site/submission/draft'
 import { kitchenSink } from '../../../support/kitchen-sink'
 import { memoryStorage } from '../../../support/memory-storage'
 import { renderFormPage, today } from '../../../support/render-form-page'
@@ -12,6 +13,7 @@ setUpScreen()
 const fail = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
+const patience = { timeout: 20_000 }
 const week = 7 * 24 * 60 * 60 * 1000
 const attempt = { reference: 'KS-7K3M9Q', sentAt: today, answers: '', stored: 0, isUncertain: false }
 const { text } = answerFile(kitchenSink, { name: 'Steve', story: 'Once' }, attempt, today)
@@ -42,14 +44,14 @@ describe('a file of answers', () => {
   })
 })
 
-describe('saving answers to a file', () => {
-  const choose = (content: string, change: Partial<File> = {}) => {
-    const file = Object.assign(new File([content], 'answers.json', { type: 'application/json' }), change)
-    fireEvent.change(screen.getByLabelText('Open a saved file', { selector: 'input' }), {
-      target: { files: [file] },
-    })
-  }
+const choose = (content: string, change: Partial<File> = {}) => {
+  const file = Object.assign(new File([content], 'answers.json', { type: 'application/json' }), change)
+  fireEvent.change(screen.getByLabelText('Open a saved file', { selector: 'input' }), {
+    target: { files: [file] },
+  })
+}
 
+describe('saving answers to a file', () => {
   test('writes a file that the same form offers as a draft, without overwriting what was typed', async () => {
     const first = renderFormPage()
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Steve' } })
@@ -107,5 +109,72 @@ describe('saving answers to a file', () => {
     await user.click(screen.getByRole('button', { name: 'Save my answers to a file' }))
     expect(screen.getByText('There is nothing to save yet.')).toBeVisible()
     expect(files).toEqual([])
+  })
+})
+
+describe('answers from a file', () => {
+  const reference = 'KS-GGGGGG'
+
+  async function save({ user, files }: ReturnType<typeof renderFormPage>) {
+    window.dispatchEvent(new Event('pagehide'))
+    await user.click(screen.getByRole('button', { name: 'Save my answers to a file' }))
+    await waitFor(() => expect(files).toHaveLength(1), patience)
+    return files[0]?.text ?? ''
+  }
+
+  /** A page on which answers were typed and saved to a file. */
+  async function aFirstVisit() {
+    const page = renderFormPage({ random: () => 0.5 })
+    await page.answer()
+    return { ...page, file: await save(page) }
+  }
+
+  /** Opens the file, restores it and sends it; returns the last lines of what staff get. */
+  async function send(content: string, given: Parameters<typeof renderFormPage>[0] = {}) {
+    const { user, delivery, send } = renderFormPage(given)
+    choose(content)
+    const [restore] = await screen.findAllByRole('button', { name: 'Restore draft' }, patience)
+    await user.click(restore ?? document.body)
+    await send()
+    await screen.findByRole('heading', { name: '✅ Sink sent successfully!' }, patience)
+    return delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
+  }
+
+  test('have a number of their own on another device, as both may be sent', async () => {
+    const first = await aFirstVisit()
+    first.unmount()
+    expect(await send(first.file)).toEqual(['Reference KS-000000'])
+  })
+
+  test('are marked on another device if some of them have arrived, which may have got the rest since', async () => {
+    const first = renderFormPage({ random: () => 0.5 })
+    await first.answer()
+    fireEvent.change(screen.getByLabelText('Phone (optional)'), { target: { value: 'p'.repeat(9000) } })
+    first.delivery.failAfter(1, { reason: 'refused', status: 500 })
+    await first.send()
+    await screen.findByRole('alert', {}, patience)
+    const file = await save(first)
+    first.unmount()
+    expect(await send(file)).toEqual([`Reference ${reference} · 2/2 · sent again, perhaps a double`])
+  })
+
+  test('keep their number on the device that has them as a draft', async () => {
+    const first = await aFirstVisit()
+    first.unmount()
+    const storage = () => first.storage
+    expect(await send(first.file, { storage })).toEqual([`Reference ${reference}`])
+  })
+
+  test.each([true, false])('are marked on the device that has sent them (unclear: %s)', async (isUnclear) => {
+    const first = await aFirstVisit()
+    if (isUnclear) first.delivery.failAfter(0, { reason: 'offline', uncertain: true })
+    await first.send()
+    await screen.findByText(isUnclear ? /may have arrived/ : '✅ Sink sent successfully!', {}, patience)
+    first.unmount()
+    for (const key of draftKeys(first.storage)) first.storage.removeItem(key)
+    const storage = () => first.storage
+    expect(await send(first.file, { storage })).toEqual([
+      `Reference ${reference} · sent again, perhaps a double`,
+    ])
   })
 })
