@@ -25,10 +25,14 @@ interface DraftOfferProps extends DraftsProps {
   readonly search: OpenedDrafts
 }
 
+/** More would be too long a list; the others follow as these are decided on. */
+const mostOffered = 3
+
 /** Offers the drafts of earlier visits until the visitor decides; and reports the result. */
 export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
   const { form, answerStore, services, keeper } = session
   const [found, setFound] = useState(search.found)
+  const offered = found.slice(0, mostOffered)
   const [others, setOthers] = useState(keeper.others)
   const [deleted, setDeleted] = useState<FoundDraft>()
   const [shown, setShown] = useState(search)
@@ -95,15 +99,15 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
   }
   return (
     <>
-      {found.length > 0 && (
+      {offered.length > 0 && (
         <section aria-label={texts.draft} ref={offer} tabIndex={-1}>
           <Alert kind="info" className="form-banner">
-            {found.length > 1 && <p>{countOf(found)}</p>}
+            {offered.length > 1 && <p>{countOf(offered)}</p>}
             <ul className="form-drafts">
-              {found.map((each) => (
+              {offered.map((each) => (
                 <li key={each.key}>
                   <div>
-                    {found.length === 1 && <p className="form-draft-title">{texts.text.one}</p>}
+                    {offered.length === 1 && <p className="form-draft-title">{texts.text.one}</p>}
                     <DraftText id={`draft-${each.key}`} form={form} draft={each.draft} now={services.now()} />
                   </div>
                   <div className="form-actions">
@@ -120,7 +124,7 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
           </Alert>
         </section>
       )}
-      {found.length > 0 && !isDone && <DraftReminder offer={offer} drafts={found} onRestore={restore} />}
+      {offered.length > 0 && !isDone && <DraftReminder offer={offer} drafts={offered} onRestore={restore} />}
       {deleted && (
         <UndoLine
           key={deleted.key}

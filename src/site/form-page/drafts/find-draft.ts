@@ -8,9 +8,9 @@ export interface FoundDraft {
   readonly draft: Draft
 }
 
-const sevenDays = 7 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+const sevenDays = 7 * day
 const mostPerForm = 5
-const mostOffered = 3
 
 /**
  * The draft that was carried over to this page (under `key`), however short it is, and the drafts to offer beside it.
@@ -30,8 +30,8 @@ export function collectDrafts(
 }
 
 /**
- * The drafts of this form that are at most 7 days old, up to three: those from files first, then the fullest. Leaves out
- * this visit's draft (`own`) and the one that was carried over.
+ * The drafts of this form that are at most 7 days old: those from files first, then the fullest. Leaves out this
+ * visit's draft (`own`) and the one that was carried over.
  */
 export function findDrafts(
   store: BrowserStore,
@@ -43,13 +43,13 @@ export function findDrafts(
   const keys = draftKeys(store).filter(
     (key) => key.startsWith(keyPrefix(form)) && key !== own && key !== carried,
   )
-  return freshDrafts(store, keys, now, form).slice(0, mostOffered)
+  return freshDrafts(store, keys, now, form)
 }
 
 /**
  * Delete drafts of all forms that have expired or cannot be read, and of each form all but the fullest few. Drafts that
- * someone has tried to send or has opened from a file do not count among these few: they stay until they expire. This
- * visit's draft (`own`) and the one that was carried over always stay.
+ * someone has tried to send or has opened from a file do not count among these few, nor those saved within a day, which
+ * another tab may still be writing. This visit's draft (`own`) and the one that was carried over always stay.
  */
 export function clearOldDrafts(store: BrowserStore, now: number, own?: string, carried?: string): void {
   const keys = draftKeys(store)
@@ -57,7 +57,8 @@ export function clearOldDrafts(store: BrowserStore, now: number, own?: string, c
   const counts = new Map<string, number>()
   for (const { key, draft } of freshDrafts(store, keys, now)) {
     const form = key.slice(0, key.lastIndexOf('/'))
-    const count = (counts.get(form) ?? 0) + (draft.attempt?.answers || isOfFile(key) ? 0 : 1)
+    const stays = draft.attempt?.answers || isOfFile(key) || Math.abs(now - draft.savedAt) < day
+    const count = (counts.get(form) ?? 0) + (stays ? 0 : 1)
     if (count > mostPerForm) continue
     counts.set(form, count)
     kept.add(key)

@@ -103,3 +103,15 @@ test('a draft that was carried over is restored into its own form only', async (
   expect(screen.getByLabelText('Name')).toHaveValue('')
   expect(draftKeys(storage)).toContain(`${keyPrefix(other)}short`)
 })
+
+test('of five drafts three are offered, and the others once one of these is decided on', async () => {
+  const storage = storageWithLongDrafts(5)
+  const { user } = renderFormPage({ storage: () => storage })
+  expect(await rows()).toHaveLength(3)
+  await user.click(screen.getAllByRole('button', { name: 'Delete draft' })[0] ?? document.body)
+  expect(await rows()).toHaveLength(3)
+  await user.click(screen.getAllByRole('button', { name: 'Restore draft' })[0] ?? document.body)
+  expect(await rows()).toHaveLength(3)
+  await user.click(screen.getAllByRole('button', { name: 'Delete draft' })[0] ?? document.body)
+  expect(await rows()).toHaveLength(2)
+})
