@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/toast/ToastProvider'
 import { UndoLine } from '../../UndoLine'
 import { dayAndTime } from '../date-and-time'
+import { readDraft } from '../../submission/read-draft'
 import { deleteDraft, saveDraft, type Draft, type OrphanedAnswer } from '../../submission/draft'
 import type { DraftsProps } from './Drafts'
 import { findDrafts, isOfFile, type FoundDraft } from './find-draft'
@@ -69,9 +70,13 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
   useEffect(() => {
     if (!sent || cleared.current === sent) return
     cleared.current = sent
-    const isSent = ({ draft }: FoundDraft) => isSentWith(form, draft, sent)
-    for (const { key } of found.filter(isSent)) deleteDraft(services.storage(), key)
-    setFound((all) => all.filter((each) => !isSent(each)))
+    const store = services.storage()
+    // Another tab may have gone on with it.
+    const sentToo = found.filter(({ key, draft }) =>
+      isSentWith(form, readDraft(store, key, form) ?? draft, sent),
+    )
+    for (const { key } of sentToo) deleteDraft(store, key)
+    setFound((all) => all.filter((each) => !sentToo.includes(each)))
   }, [sent, found, form, services])
   const remove = (draft: FoundDraft) => {
     deleteDraft(services.storage(), draft.key)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { answerFile } from '../../../../src/site/form-page/after-sending/answer-file'
 import { draftKeys, draftOf, keyPrefix, saveDraft } from '../../../../src/site/submission/draft'
 import { showOutbox } from '../../../../src/site/outbox/shown-outbox'
-import { kitchenSink } from '../../../support/kitchen-sink'
+import { goodAnswers, kitchenSink } from '../../../support/kitchen-sink'
 import { memoryStorage } from '../../../support/memory-storage'
 import { renderFormPage, today } from '../../../support/render-form-page'
 import { setUpScreen } from '../../../support/screen-matchers'
@@ -114,4 +114,20 @@ test('of five drafts three are offered, and the others once one of these is deci
   expect(await rows()).toHaveLength(3)
   await user.click(screen.getAllByRole('button', { name: 'Delete draft' })[0] ?? document.body)
   expect(await rows()).toHaveLength(2)
+})
+
+test('a draft that another tab went on with is not deleted because what it was before is sent', async () => {
+  const storage = memoryStorage()
+  const other = `${keyPrefix(kitchenSink)}other`
+  const type = (answers: Readonly<Record<string, string>>) =>
+    saveDraft(storage, other, draftOf(kitchenSink, { answers, attempt: undefined }, today))
+  type(goodAnswers)
+  const { answer, send } = renderFormPage({ storage: () => storage })
+  expect(await rows()).toHaveLength(1)
+  type({ ...goodAnswers, story: 'A longer story' })
+  await answer()
+  await send()
+  await screen.findByRole('heading', { name: '✅ Sink sent successfully!' }, patience)
+  expect(await rows()).toHaveLength(1)
+  expect(draftKeys(storage)).toEqual([other])
 })
