@@ -11,6 +11,8 @@ const largest = 1_000_000
 
 /** Download what is typed in a form as a file, with the reference under which it may have been sent. */
 export function saveFile({ form, answerStore, services, keeper }: FormSession): void {
+  // A draft has a reference from its first save on.
+  keeper.saveNow()
   const { name, text } = answerFile(form, answerStore.answers(), keeper.attempt(), services.now())
   services.download(name, text)
 }

@@ -59,6 +59,8 @@ describe('saving answers to a file', () => {
     await first.user.click(screen.getByRole('button', { name: 'Save my answers to a file' }))
     await waitFor(() => expect(first.files).toHaveLength(1))
     expect(first.files[0]?.name).toBe('kitchen-sink-answers.json')
+    // Under this number it can be sent from here, too.
+    expect(draftInFile(first.files[0]?.text ?? '', kitchenSink, today)?.attempt?.reference).toMatch(/^KS-/)
     first.unmount()
     const second = renderFormPage()
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Alex' } })
