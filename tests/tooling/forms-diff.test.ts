@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -98,7 +98,12 @@ describe('npm run forms:diff', () => {
   it('compares with the common ancestor, and writes what it prints', { timeout: 120_000 }, () => {
     makeRepository()
     writeFileSync(join(place, 'src/site/content/vote.json'), '{')
+    // The folder has a file of someone else, and pictures of an earlier run.
+    const folder = join(place, 'dist-forms-diff')
+    mkdirSync(folder)
+    for (const name of ['letter.txt', 'gone-before-page.png']) writeFileSync(join(folder, name), '')
     const printed = run('main')
+    expect(readdirSync(folder).toSorted()).toEqual(['changes.md', 'letter.txt'])
     expect(printed).toContain('src/site/content/vote.json, line 1')
     expect(printed).toContain(readFileSync(join(place, 'dist-forms-diff/changes.md'), 'utf8'))
     expect(() => run('no-such-branch')).toThrow(/no revision "no-such-branch"/)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,8 +30,10 @@ try {
   const [before, after] = [readFiles(earlier), readFiles(here)]
   const diff = compareForms(before, after)
   const out = resolve(here, values.out)
-  rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
+  // The folder may have files of others: only pictures of an earlier run go.
+  for (const name of readdirSync(out))
+    if (/-(?:before|after)-(?:page|message)\.png$/.test(name)) rmSync(join(out, name))
   const markdown = describeDiff(diff, after, `${revision} (${commit.slice(0, 7)})`)
   writeFileSync(join(out, 'changes.md'), `${markdown}\n`)
   console.log(markdown)
