@@ -62,14 +62,19 @@ export function pairOf(tokens: string, name: string): readonly [string, string] 
   return [light, dark]
 }
 
-/** Replaces the placeholder's name and addresses; in addresses of other sites the name gets their spelling. */
-function renamed(text: string, { name, site, videos }: NetworkFacts): string {
+/**
+ * Replaces the placeholder's name and addresses; in addresses of other sites the name gets their spelling. Video channels
+ * in the content are those of people, so they stay placeholders, which the build names.
+ */
+function renamed(text: string, { name, site }: NetworkFacts): string {
+  const slug = asciiWords(name).join('-') || 'other'
+  // Functions, as "$" in a text has a meaning of its own.
   return text
-    .replaceAll(`videos.${placeholderSite}`, new URL(videos).host)
-    .replaceAll(placeholderSite, new URL(site).host)
-    .replaceAll(`${placeholder} Network`, name)
-    .replaceAll(placeholder, name)
-    .replaceAll(placeholder.toLowerCase(), asciiWords(name).join('-') || 'other')
+    .replaceAll(`videos.${placeholderSite}`, 'videos.example')
+    .replaceAll(placeholderSite, () => new URL(site).host)
+    .replaceAll(`${placeholder} Network`, () => name)
+    .replaceAll(placeholder, () => name)
+    .replaceAll(placeholder.toLowerCase(), slug)
 }
 
 function filledIn(env: string, network: NetworkFacts): string {
@@ -83,10 +88,16 @@ function filledIn(env: string, network: NetworkFacts): string {
     SUPPORT_MAIL: network.mail,
   }
   return Object.entries(values).reduce((text, [variable, value]) => {
-    const line = `${variable}=${JSON.stringify(value)}`
+    const line = `${variable}=${quoted(value)}`
     const old = new RegExp(`^${variable}=.*$`, 'm')
     return old.test(text) ? text.replace(old, () => line) : `${text.trimEnd()}\n${line}\n`
   }, env)
+}
+
+/** A value as `.env` takes it: between the quotes that it does not have itself, as nothing can be escaped there. */
+function quoted(value: string): string {
+  const quote = ['"', "'", '`'].find((each) => !value.includes(each)) ?? ''
+  return quote + value + quote
 }
 
 /** The tokens' colours that follow from the two that a network chooses: for the light theme, then for the dark one. */

@@ -72,7 +72,7 @@ async function askNetwork(
   for (const [key, read, usual] of [
     ['name', readName],
     ['host', fits(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i, refused.host)],
-    ['site', readAddress],
+    ['site', readSite],
     ['chat', readAddress],
     ['photos', readAddress],
     ['videos', readAddress],
@@ -93,7 +93,7 @@ async function askNetwork(
 function readName(text: string): Read<string> {
   const name = text.trim()
   const isTaken = name.toLowerCase().includes(placeholder.toLowerCase())
-  if (name !== '' && name.length <= 40 && !isTaken) return { ok: true, value: name }
+  if (name !== '' && name.length <= 40 && !isTaken && !name.includes('`')) return { ok: true, value: name }
   return { ok: false, reason: fillText(refused.name, { placeholder }) }
 }
 
@@ -101,6 +101,13 @@ function readAddress(text: string): Read<string> {
   const address = text.trim()
   const isWhole = /^https:\/\/[^\s"]+$/.test(address) && URL.canParse(address)
   return isWhole ? { ok: true, value: address.replace(/\/$/, '') } : { ok: false, reason: refused.address }
+}
+
+/** The site's own address: pages add their paths to it, so it has none itself. */
+function readSite(text: string): Read<string> {
+  const read = readAddress(text)
+  const isAlone = !read.ok || new URL(read.value).href === `${new URL(read.value).origin}/`
+  return isAlone ? read : { ok: false, reason: refused.site }
 }
 
 function readColour(text: string): Read<string> {

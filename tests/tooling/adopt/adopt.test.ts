@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { lint } from '../../../src/lint/lint'
 import { readFiles } from '../../../src/lint/read-files'
@@ -71,11 +72,14 @@ describe('npm run adopt', () => {
     const { conversation, said } = typing([
       '',
       'Emberfall Two',
-      ...answersOfANetwork.with(1, 'play lantern'),
+      ...answersOfANetwork.slice(0, 1),
+      'play lantern',
       'play.lantern.example',
+      'https://lantern.example/mc',
     ])
     expect(await runAdopt(conversation, folder)).toBe(1)
     expect(said.filter((text) => text.startsWith('Write a name'))).toHaveLength(2)
+    expect(said).toContain('Write the address of the site alone, like https://example.net.')
     expect(said).toContain('Write a host name without a port, like play.example.net.')
   })
 
@@ -87,24 +91,43 @@ describe('npm run adopt', () => {
   })
 })
 
+const network = {
+  name: 'Lantern Isles',
+  host: 'play.lantern.example',
+  site: 'https://lantern.example',
+  chat: 'https://chat.example/lantern',
+  photos: 'https://photos.example/lantern',
+  videos: 'https://videos.net/lantern',
+  mail: 'help@lantern.example',
+  main: '#0b6b43',
+  second: '#7a1fa2',
+  forms: [],
+}
+const content = 'src/site/content/terms.json'
+
 it('the full name is replaced as a whole', () => {
-  const network = {
-    name: 'Lantern Isles',
-    host: 'play.lantern.example',
-    site: 'https://lantern.example',
-    chat: 'https://chat.example/lantern',
-    photos: 'https://photos.example/lantern',
-    videos: 'https://videos.example/lantern',
-    mail: 'help@lantern.example',
-    main: '#0b6b43',
-    second: '#7a1fa2',
-    forms: [],
-  }
   const text = `${placeholder} Network, or ${placeholder} for short`
-  expect(adopt(new Map([['src/site/content/terms.json', text]]), '', network)).toContainEqual([
-    'src/site/content/terms.json',
+  expect(adopt(new Map([[content, text]]), '', network)).toContainEqual([
+    content,
     'Lantern Isles, or Lantern Isles for short',
   ])
+})
+
+it.each(['The "Best" Net', "Mira's", 'C:\\Craft', 'Ca$$h Craft', "Pay$' Play"])(
+  'the name %s arrives as it was typed, in .env and in the content',
+  (name) => {
+    const texts = adopt(new Map([[content, `${placeholder} Network!`]]), 'NETWORK_NAME="x"\n', {
+      ...network,
+      name,
+    })
+    expect(parseEnv(texts.get('.env') ?? '')['NETWORK_NAME']).toBe(name)
+    expect(texts.get(content)).toBe(`${name}!`)
+  },
+)
+
+it("the team's channels stay placeholders, which the build names, and become no one else's", () => {
+  const text = `https://videos.${placeholder.toLowerCase()}.example/mira`
+  expect(adopt(new Map([[content, text]]), '', network).get(content)).toBe('https://videos.example/mira')
 })
 
 describe('shades', () => {
