@@ -46,8 +46,13 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
     problems.push(fillText(problem, { name, value: text, example: 'https://example.net' }))
     return undefined
   }
-  const address = (name: string) => read(name, (text) => URL.canParse(text), texts.badAddress)
+  const address = (name: string) => read(name, isWebAddress, texts.badAddress)
   const relay = address('RELAY_URL')?.replace(/\/+$/, '')
+  const site = address('SITE_URL')
+  // Every page adds its own path to it, and asks for its files at the root.
+  const isWholeSite = site === undefined || new URL(site).href === `${new URL(site).origin}/`
+  if (!isWholeSite)
+    problems.push(fillText(texts.badSite, { name: 'SITE_URL', value: site, example: new URL(site).origin }))
   const services = readServices(set, address, relay)
   for (const [key, name] of serviceVariables)
     if (!(key in services)) missing.push(fillText(texts.missingService, { name, what: texts.services[key] }))
@@ -63,12 +68,14 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
   const host = read('SERVER_HOST', (text) => /^[a-z0-9.-]+$/i.test(text), texts.badHost)
   const config: SiteConfig = {
     network: { name: set['NETWORK_NAME'] ?? 'Emberfall Network', host: host ?? 'play.emberfall.example' },
-    siteUrl: (address('SITE_URL') ?? 'https://emberfall.example').replace(/\/+$/, ''),
+    siteUrl: site === undefined ? 'https://emberfall.example' : new URL(site).origin,
     links: {
       chat: address('CHAT_INVITE_URL') ?? 'https://chat.emberfall.example/invite',
       photos: address('PHOTO_PROFILE_URL') ?? 'https://photos.emberfall.example/emberfall',
       videos: address('VIDEO_CHANNEL_URL') ?? 'https://videos.emberfall.example/emberfall?sub_confirmation=1',
-      supportMail: set['SUPPORT_MAIL'] ?? 'support@emberfall.example',
+      supportMail:
+        read('SUPPORT_MAIL', (text) => /^[^\s@]+@[^\s@]+$/.test(text), texts.badMail) ??
+        'support@emberfall.example',
     },
     services,
     webhooks,
@@ -77,6 +84,13 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
     ...(vitalsUrl !== undefined && { vitalsUrl }),
   }
   return { config, problems, missing, secrets: readSecrets(set) }
+}
+
+/** Whether a text is an address that a page can link to or fetch, and that can be named in its security policy. */
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return /^https?:$/.test(protocol) && /^[a-z0-9.[\]:-]+$/.test(hostname)
 }
 
 /** The variables that have a value, without the spaces around it: a line such as `WEBHOOK_STAFF=` counts as not set. */

@@ -71,6 +71,13 @@ it.each([
     'emberfall',
     'SITE_URL is "emberfall", which is not a web address. Write it like https://example.net.',
   ],
+  ['STATUS_URL', 'status.net:443/2/{address}', 'STATUS_URL is "status.net:443/2/{address}", which is not'],
+  ['WIDGET_URL', 'https://a;b.net/w.json', 'WIDGET_URL is "https://a;b.net/w.json", which is not'],
+  ['CHAT_INVITE_URL', 'javascript:alert(1)', 'CHAT_INVITE_URL is "javascript:alert(1)", which is not'],
+  ['RELAY_URL', 'mailto:relay@relay.net', 'RELAY_URL is "mailto:relay@relay.net", which is not'],
+  ['SITE_URL', 'https://a.net/mc', "Write the host's address alone: https://a.net."],
+  ['SITE_URL', 'https://a.net/?x=1', "Write the host's address alone: https://a.net."],
+  ['SUPPORT_MAIL', 'help', 'SUPPORT_MAIL is "help", which is not an email address.'],
   ['STAFF_ROLE_ID', '@Staff', 'STAFF_ROLE_ID is "@Staff", which is not the id of a role.'],
   ['SERVER_HOST', 'a b', 'SERVER_HOST is "a b", which is not a host name.'],
 ])('refuses a wrong %s in plain words', (name, value, sentence) => {
@@ -86,6 +93,10 @@ it('keeps the vote site, the server number and the key in the two addresses they
   )
   expect(config.services.topVoters).toBe('https://vote.example/api/server/7/top_voters/?key=a%20b')
   expect(config.services.votes).toBe('https://vote.example/api/server/7/votes/?key=a%20b')
+})
+
+it('writes the address of the site as browsers do', () => {
+  expect(readSiteConfig({ SITE_URL: 'HTTPS://Harbour.net/' }, []).config.siteUrl).toBe('https://harbour.net')
 })
 
 it('treats a line without a value as not set', () => {
