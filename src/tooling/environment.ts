@@ -56,10 +56,12 @@ export function readConfig(processEnv: Environment): ConfigReading {
   return readSiteConfig({ ...sandboxed, ...readEnvironment(processEnv) }, formWebhooks())
 }
 
+// Some editors on Windows write one, and it would become part of the first name.
+const byteOrderMark = /^\uFEFF/
+
 /** The variables of `.env`, overridden by those of the process; empty ones are left out. */
-export function readEnvironment(processEnv: Environment): Environment {
-  const file = `${root}.env`
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+export function readEnvironment(processEnv: Environment, file = `${root}.env`): Environment {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8').replace(byteOrderMark, '')) : {}
   return { ...withValue(fromFile), ...withValue(processEnv) }
 }
 
