@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -123,6 +125,21 @@ describe('the worker as it is deployed', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(await replies[0]?.text()).toBe('')
     expect(await health()).toMatchObject({ status: 'ok' })
+  })
+
+  it('does not start where another program has its port, and says why', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    // A server that listens on a port has an address with one.
+    const { port } = taken.address() as AddressInfo
+    const second = runWorker({
+      port,
+      worker: join(folder, workerFile),
+      folder: join(folder, 'second'),
+      values: {},
+    })
+    await expect(second).rejects.toThrow(/did not start:[^]*in use/)
+    taken.close()
   })
 
   it('logs lines of JSON without answers, visitors or secrets', () => {

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import wrangler from '../../relay/wrangler.json'
 
 interface WorkerOptions {
@@ -30,10 +29,8 @@ export const workerFile = 'worker.js'
 
 const require = createRequire(import.meta.url)
 
-const polling = { tries: 200, pause: 50 } as const
-
 /**
- * Run the built worker in `workerd`, which comes with `npm ci`, on this machine only. Resolves once it answers;
+ * Run the built worker in `workerd`, which comes with `npm ci`, on this machine only. Resolves once it listens;
  * rejects, with its output, when it exits before that.
  */
 export async function runWorker({
@@ -49,22 +46,25 @@ export async function runWorker({
   copyFileSync(worker, join(folder, workerFile))
   const config = join(folder, 'config.capnp')
   writeFileSync(config, workerConfig({ port, storage, values: Object.keys(values), mostMemory }))
-  const child = spawn(programPath(), ['serve', config], { env: values, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(programPath(), ['serve', '--control-fd=3', config], {
+    env: values,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
   const printed: string[] = []
   const note = (chunk: Buffer) => {
     printed.push(chunk.toString())
     onOutput?.(chunk.toString())
   }
-  child.stdout.on('data', note)
-  child.stderr.on('data', note)
+  child.stdout?.on('data', note)
+  child.stderr?.on('data', note)
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const origin = `http://127.0.0.1:${port}`
-  if (!(await answers(origin, child))) throw new Error(`The relay did not start:\n${printed.join('')}`)
+  const isListening = await Promise.race([listens(child), ended.then(() => false)])
+  if (!isListening) throw new Error(`The relay did not start:\n${printed.join('')}`)
   const kill = () => {
     child.kill('SIGKILL')
     return ended
   }
-  return { origin, pid: child.pid, kill, ended }
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, kill, ended }
 }
 
 /** The executable itself, not the script that wraps it: killing the script would leave it running. */
@@ -74,18 +74,11 @@ function programPath(): string {
   return path
 }
 
-async function answers(origin: string, child: ChildProcess): Promise<boolean> {
-  for (let left = polling.tries; left > 0 && child.exitCode === null; left -= 1) {
-    try {
-      await fetch(`${origin}/`)
-      // Another program on the same port may have answered, and the worker may have failed to start.
-      await sleep(polling.pause)
-      return child.exitCode === null
-    } catch {
-      await sleep(polling.pause)
-    }
-  }
-  return false
+/** Resolves once the program says, on its control channel, that it listens. Source: workerd, `--control-fd`. */
+function listens({ stdio: [, , , control] }: ChildProcess): Promise<true> {
+  return new Promise((resolve) => {
+    control?.on('data', (chunk: Buffer) => chunk.includes('"event":"listen"') && resolve(true))
+  })
 }
 
 interface WorkerConfig extends Pick<WorkerOptions, 'port' | 'mostMemory'> {

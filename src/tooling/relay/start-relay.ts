@@ -28,10 +28,16 @@ export async function startRelay(env: Environment): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
     return process.exit(1)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void worker.kill())
+  let isStopped = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      isStopped = true
+      void worker.kill()
+    })
   console.log(fillText(texts.addressRelay, { address: `${worker.origin}/` }))
   console.log(fillText(texts.relayHint, { address: worker.origin }))
   await worker.ended
+  if (!isStopped) process.exitCode = 1
 }
 
 /** The key for reading the health of a relay in front of the sandbox. */
