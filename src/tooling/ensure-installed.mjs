@@ -23,7 +23,7 @@ export function ensureInstalled() {
     .digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   console.log(texts.installing)
-  const npm = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

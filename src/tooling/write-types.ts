@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { format } from 'oxfmt'
 import options from '../../.oxfmtrc.json' with { type: 'json' }
@@ -50,7 +51,7 @@ function inRepository(path: string): URL {
   return new URL(`../../${path}`, import.meta.url)
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await writeFile(new URL('../engine/schema/definition.ts', import.meta.url), await grammarTypes())
   await writeFile(new URL('../site/content/content-types.ts', import.meta.url), await contentTypes())
 }
