@@ -4,20 +4,9 @@ import { expect, test } from 'vitest'
 import { aForm } from '../engine/a-form'
 import { renderSchemaForm } from '../support/render-schema-form'
 import { setUpScreen } from '../support/screen-matchers'
+import { translate } from '../support/translate'
 
 setUpScreen()
-
-/** Replace each text by an element with another one, as the translators of browsers do. */
-function translate(container: Element): void {
-  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
-  const texts: Node[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode)
-  for (const text of texts.filter(({ textContent }) => textContent?.trim() !== '')) {
-    const translated = document.createElement('font')
-    translated.textContent = `«${text.textContent}»`
-    text.parentNode?.replaceChild(translated, text)
-  }
-}
 
 test('a question on a translated page becomes required, and optional again', async () => {
   const { user, container } = renderSchemaForm(

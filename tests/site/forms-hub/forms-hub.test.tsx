@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { translate } from '../../support/translate'
 import { setUpSite, visitSite } from '../../support/visit-site'
 import { isOpen } from '../../../src/engine/schema/door'
 import { cards, situations, suggested } from '../../../src/catalog/catalog'
@@ -86,6 +87,17 @@ test('an address with filter and sort shows that selection', async () => {
   expect(cardTitles()).toEqual(tagged.toSorted((a, b) => b.localeCompare(a)))
   expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue(tag)
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('za')
+})
+
+test('the tag filter of a translated page filters by the tag', async () => {
+  const [tag = ''] = last?.tags ?? []
+  await visitSite('/forms')
+  translate(document.body)
+  const filter = screen.getByRole('combobox', { name: '«Tag»' })
+  await userEvent.setup().selectOptions(filter, within(filter).getByRole('option', { name: `«${tag}»` }))
+  expect(screen.getAllByRole('article')).toHaveLength(cards.filter(({ tags }) => tags.includes(tag)).length)
+  await waitFor(() => expect(location.search).toBe(`?tag=${tag}`))
+  expect(filter).toHaveValue(tag)
 })
 
 test('nothing found has its text and a way back', async () => {

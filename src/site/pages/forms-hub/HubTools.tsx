@@ -18,7 +18,16 @@ const sortOptions = sorts.map((sort) => (
 
 /** Search, tag filter and sort order, as the browser's own controls. */
 export function HubTools({ query, tags, onChange }: HubToolsProps) {
-  const tagOptions = useMemo(() => tags.map((tag) => <option key={tag}>{tag}</option>), [tags])
+  const tagOptions = useMemo(
+    () =>
+      tags.map((tag) => (
+        // With a value of its own, as a translated page shows another text.
+        <option key={tag} value={tag}>
+          {tag}
+        </option>
+      )),
+    [tags],
+  )
   const search = useRef<HTMLInputElement>(null)
   // Text typed before the script arrived is in the field already, and is searched for now.
   useEffect(() => {
