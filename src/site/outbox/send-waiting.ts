@@ -65,7 +65,8 @@ const timeout = 3 * 60 * 1000
 /**
  * Send each form of the outbox, one after the other. While another tab is sending, a page does nothing; the service
  * worker waits for its turn. Before a form is sent, it is recorded that it may have arrived, so closing the tab
- * meanwhile loses nothing; all attempts have the same reference and time. Rejects only if IndexedDB fails.
+ * meanwhile loses nothing; all attempts have the same reference and time. Rejects only if the outbox cannot be read; a
+ * form that cannot be recorded there stays as it is.
  * @example await sendWaiting(services) // => [{ waiting, outcome: 'sent', ... }]
  */
 export async function sendWaiting(services: OutboxServices): Promise<readonly WaitingOutcome[]> {
@@ -76,7 +77,10 @@ export async function sendWaiting(services: OutboxServices): Promise<readonly Wa
     for (const waiting of await services.outbox.all()) {
       const stopper = new AbortController()
       const cancel = services.later(() => stopper.abort(), timeout)
-      done.push(await sendOne(waiting, services, stopper.signal).finally(cancel))
+      // What failed on this device, or for want of a network, holds up none of the others.
+      const outcome = await sendOne(waiting, services, stopper.signal).catch(() => undefined)
+      cancel()
+      done.push(outcome ?? { waiting, outcome: 'waiting' })
     }
     return done
   }, meanwhile)
@@ -112,6 +116,7 @@ export async function takeBack(reference: string, services: OutboxServices): Pro
   return taken ?? false
 }
 
+/** Rejects if its form cannot be fetched, or if the outbox cannot be written: then it waits on. */
 async function sendOne(
   waiting: WaitingForm,
   services: OutboxServices,
@@ -120,12 +125,7 @@ async function sendOne(
   const { outbox, now, hostClock } = services
   if (waiting.arrived !== undefined) return told(waiting, services)
   if (now().getTime() - waiting.queuedAt > day) return giveBack('expired', waiting, services)
-  let opened: OpenedForm | undefined
-  try {
-    opened = await services.openForm(waiting.slug, signal)
-  } catch {
-    return { waiting, outcome: 'waiting' }
-  }
+  const opened = await services.openForm(waiting.slug, signal)
   const draft = opened && parseDraft(waiting.draft, opened.form)
   const answers = draft?.attempt?.answers && answersOf(draft.attempt)
   if (!opened?.deliver || !answers || draft.version !== versionOf(opened.form)) {

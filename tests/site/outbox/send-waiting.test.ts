@@ -11,6 +11,12 @@ const failing = (receipt: Partial<Extract<Receipt, { ok: false }>>): Deliver => 
   return async () => ({ ok: false, reason: 'refused', sent: 0, ...receipt })
 }
 
+/** The waiting form under another reference. */
+function referredTo(other: string): WaitingForm {
+  const waiting = waitingForm()
+  return { ...waiting, reference: other, draft: waiting.draft.replaceAll(reference, other) }
+}
+
 describe('a waiting form', () => {
   test('is sent once, under its old reference, and then no longer waits', async () => {
     const { outcomes, outbox, footers } = anOutbox()
@@ -57,11 +63,11 @@ describe('a waiting form', () => {
     expect(footers()).toEqual([`Reference ${reference} · sent again, perhaps a double`])
   })
 
-  test('keeps waiting when the database fails while it is being sent, and only its sender is told', async () => {
+  test('keeps waiting when the database fails while it is being sent', async () => {
     const unhandled: unknown[] = []
     const hear = (error: unknown) => void unhandled.push(error)
     process.on('unhandledRejection', hear)
-    const { services, outcomes, outbox, delivery, footers } = anOutbox()
+    const { outcomes, outbox, delivery, footers } = anOutbox()
     let puts = 0
     const failsLater = async (waiting: WaitingForm) => {
       puts += 1
@@ -72,17 +78,30 @@ describe('a waiting form', () => {
       await new Promise((resolve) => setTimeout(resolve))
       return delivery.deliver(...given)
     }
-    const sending = sendWaiting({
-      ...services,
+    const failed = await outcomes({
       outbox: { ...outbox, put: failsLater },
       openForm: async () => ({ form: kitchenSink, deliver: slowly }),
     })
-    await expect(sending).rejects.toThrow('It is off.')
+    expect(failed).toEqual(['waiting'])
     process.off('unhandledRejection', hear)
     expect(unhandled).toEqual([])
     expect(await outbox.all()).toHaveLength(1)
     expect(await outcomes()).toEqual(['sent'])
     expect(footers().at(-1)).toBe(`Reference ${reference} · sent again, perhaps a double`)
+  })
+
+  test('that the database cannot write keeps neither those before nor those behind it from being sent', async () => {
+    const { services, outcomes, outbox, footers } = anOutbox()
+    const references = [reference, 'KS-AAAAAA', 'KS-BBBBBB'] as const
+    for (const other of references) await outbox.add(referredTo(other))
+    const put = async (waiting: WaitingForm) => {
+      if (waiting.reference === references[1])
+        throw new DOMException('There is no room.', 'QuotaExceededError')
+      await services.outbox.put(waiting)
+    }
+    expect(await outcomes({ outbox: { ...outbox, put } })).toEqual(['sent', 'waiting', 'sent'])
+    expect(footers()).toEqual([`Reference ${reference}`, `Reference ${references[2]}`])
+    expect((await outbox.all()).map((waiting) => waiting.reference)).toEqual([references[1]])
   })
 
   test.each<[string, Given]>([
