@@ -1,6 +1,7 @@
 import './new-version-bar.css'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button'
+import { Status } from '../../ui/Status'
 import texts from './texts.json'
 import { carryUnsentOver } from './unsent-answers'
 
@@ -21,15 +22,19 @@ export function NewVersionBar() {
     if (isSafe) version?.use()
   }
   return (
-    <div role="region" aria-label={texts.label} className="new-version" hidden={!version}>
-      <p role="status">{version && (isHeld ? texts.unsent : texts.ready)}</p>
-      <Button onClick={use}>{texts.reload}</Button>
-      {isHeld && (
-        <Button kind="quiet" onClick={() => version?.use()}>
-          {texts.reloadWithout}
-        </Button>
+    <Status>
+      {version && (
+        <section aria-label={texts.label} className="new-version">
+          <p>{isHeld ? texts.unsent : texts.ready}</p>
+          <Button onClick={use}>{texts.reload}</Button>
+          {isHeld && (
+            <Button kind="quiet" onClick={version.use}>
+              {texts.reloadWithout}
+            </Button>
+          )}
+        </section>
       )}
-    </div>
+    </Status>
   )
 }
 

@@ -13,12 +13,16 @@ import texts from './texts.json'
 
 const services = { copy: (text: string) => copyText(text, document), storage: browserStore }
 
-/** One notice, over the current page, until it is closed. It is announced and never takes the focus. */
+/**
+ * One notice, over the current page, until it is closed. It never takes the focus. A failure announces itself; another
+ * notice is announced by the live region around it.
+ */
 export function NoticeBar({ notice }: { readonly notice: Notice }) {
   const close = () => notices.show(undefined)
+  const isFailure = notice.kind === 'err'
   return (
-    <section className="notice-bar no-print" aria-label={texts.label}>
-      <Alert kind={notice.kind} icon={false} role={notice.kind === 'err' ? 'alert' : 'status'}>
+    <section className={isFailure ? 'notice-bar no-print' : undefined} aria-label={texts.label}>
+      <Alert kind={notice.kind} icon={false} role={isFailure ? 'alert' : undefined}>
         <p className="notice-text">{notice.text}</p>
         <p>
           {notice.kind === 'err' ? (

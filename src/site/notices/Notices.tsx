@@ -1,3 +1,4 @@
+import { Status } from '../../ui/Status'
 import { useLoaded } from '../../ui/use-loaded'
 import { loadNoticeBar, useNotice } from './notices'
 
@@ -5,5 +6,13 @@ import { loadNoticeBar, useNotice } from './notices'
 export function Notices() {
   const notice = useNotice()
   const bar = useLoaded(loadNoticeBar, notice !== undefined)
-  return notice && bar ? <bar.NoticeBar notice={notice} /> : null
+  const shown = notice && bar && <bar.NoticeBar notice={notice} />
+  // A failure is an alert, which is announced wherever it appears.
+  const isFailure = notice?.kind === 'err'
+  return (
+    <>
+      <Status className="notice-bar no-print">{!isFailure && shown}</Status>
+      {isFailure && shown}
+    </>
+  )
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { Status } from '../../ui/Status'
 import { useLoaded } from '../../ui/use-loaded'
 import { browserOutbox, watchOutbox } from './outbox-store'
 
 /** What sends the outbox: a form's page loads it in time, as there may be no network when the form has to wait. */
 export const loadOutboxBar = () => import('./OutboxBar')
 
-/** Says on every page which forms are in the outbox, and sends them. Renders and loads nothing while it is empty. */
+/** Says on every page which forms are in the outbox, and sends them. Loads nothing while it is empty. */
 export function Outbox() {
   const isSettled = useSettled()
   const [hasWaiting, setWaiting] = useState(false)
@@ -22,7 +23,7 @@ export function Outbox() {
     return watchOutbox(() => setWaiting(true))
   }, [isSettled])
   const bar = useLoaded(loadOutboxBar, hasWaiting)
-  return bar ? <bar.OutboxBar /> : null
+  return <Status className="notice-bar outbox-bar no-print">{bar && <bar.OutboxBar />}</Status>
 }
 
 /** After how many milliseconds a page counts as idle even if the browser is still busy. */

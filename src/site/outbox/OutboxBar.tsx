@@ -27,8 +27,8 @@ export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof own
   const [first] = waiting
   if (!first || isCovered || isClosed) return null
   return (
-    <section className="notice-bar outbox-bar no-print" aria-label={texts.label}>
-      <Alert kind="info" icon={false} role="status">
+    <section aria-label={texts.label}>
+      <Alert kind="info" icon={false}>
         <p>{pluralText(texts.waiting, waiting.length)}</p>
         <Link className={buttonClass('quiet')} href={formPath(first.slug)}>
           {texts.show}

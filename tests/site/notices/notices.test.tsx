@@ -28,10 +28,20 @@ test('a sent form is reported on another page, with its number to keep, until th
   expect(screen.queryByRole('region', { name: 'About your form' })).toBeNull()
 })
 
+test('what is told is put into a live region that was there before', async () => {
+  await visitSite('/about')
+  const places = screen.getAllByRole('status')
+  tell({ step: 'sent', sent, hasMore: false })
+  const region = await screen.findByRole('region', { name: 'About your form' })
+  expect(places.filter((place) => place.contains(region))).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a failed form is reported with its own text, and a link back to it', async () => {
   await visitSite('/about')
   tell({ step: 'failed', failure: { ...failure, reason: 'offline' } })
   expect(await screen.findByRole('alert')).toHaveTextContent('❌ The sink cannot be reached.')
+  expect(screen.getByRole('alert').closest('[role=status]')).toBeNull()
   expect(screen.getByText('Your answers are kept on this device.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Kitchen Sink' })).toHaveAttribute('href', '/forms/kitchen-sink')
 })

@@ -7,9 +7,10 @@ import { memoryLocation } from 'wouter/memory-location'
 import { QueuedPanels } from '../../../src/site/form-page/after-sending/QueuedPanels'
 import { OutboxBar } from '../../../src/site/outbox/OutboxBar'
 import { tellOutbox, type WaitingForm } from '../../../src/site/outbox/outbox-store'
-import { setUpScreen } from '../../support/screen-matchers'
+import { showOutbox } from '../../../src/site/outbox/shown-outbox'
+import { setUpSite, visitSite } from '../../support/visit-site'
 
-setUpScreen()
+setUpSite()
 afterEach(() => void vi.restoreAllMocks())
 
 const form = { reference: 'KS-7K3M9Q', slug: 'kitchen-sink', title: 'Kitchen Sink', queuedAt: 0, draft: '' }
@@ -52,6 +53,18 @@ test('elsewhere one line says how many forms wait, and leads to the first, until
   expect(bar).toHaveTextContent('1 form is not sent yet.')
   await user.click(within(bar).getByRole('button', { name: 'Close' }))
   expect(bar).not.toBeInTheDocument()
+})
+
+test('that forms wait is put into a live region that was there before', async () => {
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act))
+  await visitSite('/about')
+  const places = screen.getAllByRole('status')
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
+  act(tellOutbox)
+  const nothing = () => undefined
+  act(() => showOutbox({ waiting: [form], taken: 0, send: nothing, takeBack: nothing }))
+  const bar = await screen.findByRole('region', { name: 'Waiting to be sent' }, { timeout: 10_000 })
+  expect(places.filter((place) => place.contains(bar))).toHaveLength(1)
 })
 
 test('what is put into the outbox on this page, or in another tab, is sent with one attempt', async () => {
