@@ -9,14 +9,12 @@ const backToTopFrom = 300
 
 /** Scrolls smoothly back to the top of the page, and moves the focus like the skip link. */
 export function BackToTop({ main }: { readonly main: RefObject<HTMLElement | null> }) {
-  const shown = useScrolledPast(backToTopFrom)
-  // On a phone it would cover the submit button, counters and errors.
-  const isOverForm = useOverForm()
+  const isShown = useShown()
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: scrollBehavior() })
     main.current?.focus({ preventScroll: true })
   }
-  if (!shown || isOverForm) return null
+  if (!isShown) return null
   return (
     <button type="button" className="back-to-top slab no-print" aria-label={texts.backToTop} onClick={goUp}>
       <Icon name="arrow-up" />
@@ -28,13 +26,19 @@ export function BackToTop({ main }: { readonly main: RefObject<HTMLElement | nul
 const corner = 80
 
 /**
- * True while a button in the lower right corner would be in the way: while the focus is inside a form or a search, whose
- * results would be under it, and where a form reaches into that corner, as it does on a phone.
+ * True while the page is scrolled down, unless the button would be in the way: while the focus is inside a form or a
+ * search, whose results would be under it, and where a form reaches into its corner, as it does on a phone. There it
+ * would cover the submit button, counters and errors.
  */
-function useOverForm(): boolean {
-  const [isOver, setOver] = useState(false)
+function useShown(): boolean {
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setOver(Boolean(document.activeElement?.closest('form, search')) || isInCorner())
+    const look = () =>
+      setShown(
+        window.scrollY > backToTopFrom &&
+          !document.activeElement?.closest('form, search') &&
+          !isFormInCorner(),
+      )
     // The next element has the focus only after this one has lost it.
     const lookLater = () => setTimeout(look)
     const stop = new AbortController()
@@ -46,24 +50,12 @@ function useOverForm(): boolean {
     window.addEventListener('resize', look, { signal })
     return () => stop.abort()
   }, [])
-  return isOver
+  return isShown
 }
 
-function isInCorner(): boolean {
+function isFormInCorner(): boolean {
   const form = document.querySelector('main form')?.getBoundingClientRect()
   if (!form) return false
   const { innerHeight, innerWidth } = window
   return form.right > innerWidth - corner && form.bottom > innerHeight - corner && form.top < innerHeight
-}
-
-/** True while the page is scrolled down by more than `limit` CSS pixels. */
-function useScrolledPast(limit: number): boolean {
-  const [past, setPast] = useState(false)
-  useEffect(() => {
-    const look = () => setPast(window.scrollY > limit)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [limit])
-  return past
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
@@ -58,3 +58,18 @@ test.each(['form', 'search'])(
     around.remove()
   },
 )
+
+test('the button is hidden while a form is in its corner, which is looked at only where it would be shown', async () => {
+  await visitSite('/about')
+  const form = document.createElement('form')
+  form.getBoundingClientRect = vi.fn(() => new DOMRect(0, 0, innerWidth, innerHeight))
+  screen.getByRole('main').append(form)
+  scrollToPlace(200)
+  expect(form.getBoundingClientRect).not.toHaveBeenCalled()
+  scrollToPlace(900)
+  expect(form.getBoundingClientRect).toHaveBeenCalledOnce()
+  expect(button()).not.toBeInTheDocument()
+  form.remove()
+  scrollToPlace(901)
+  expect(button()).toBeVisible()
+})
