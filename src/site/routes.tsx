@@ -67,9 +67,17 @@ async function loadFormPage(slug: string): Promise<PageCode> {
 /** The pages whose code has been fetched, by their addresses. */
 const fetched = new Map<string, ComponentType>()
 
+/**
+ * Whether there is a page at `path`: not for a file, such as a picture, nor for an unknown address.
+ * @example hasPage('/vote') // => true
+ */
+export function hasPage(path: string): boolean {
+  return path in pages || slugs.includes(slugAt(path) ?? '')
+}
+
 /** All unknown addresses have the same page. */
 function addressOf(path: string): string {
-  return path in pages || slugs.includes(slugAt(path) ?? '') ? path : '/404'
+  return hasPage(path) ? path : '/404'
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { preparePage } from './routes'
+import { hasPage, preparePage } from './routes'
 
 /** How long a pointer rests on a link before its page is fetched, in milliseconds; crossing a link fetches nothing. */
 const rest = 65
@@ -14,7 +14,8 @@ export function usePrefetch(): void {
     const prefetch = ({ type, target }: Event) => {
       clearTimeout(timer)
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link?.origin !== location.origin || link.pathname === location.pathname) return
+      if (link?.origin !== location.origin || link.pathname === location.pathname || !hasPage(link.pathname))
+        return
       const fetchNow = () => void preparePage(link.pathname).catch(() => undefined)
       if (type === 'pointerover') timer = setTimeout(fetchNow, rest)
       else fetchNow()

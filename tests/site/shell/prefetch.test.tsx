@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import terms from '../../../src/site/content/terms.json'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
@@ -54,4 +55,16 @@ test('a pointer that crosses a link fetches nothing', async () => {
   fireEvent.pointerOver(document.body)
   await pass(300)
   expect(click('/updates')).toBeUndefined()
+})
+
+test('a link to a file fetches no page', async () => {
+  await visitSite('/privacy-policy')
+  const link = document.createElement('a')
+  link.href = '/feed.xml'
+  screen.getByRole('main').append(link)
+  fireEvent.focusIn(link)
+  await pass(300)
+  act(() => navigate('/nowhere'))
+  expect(heading()).toBeUndefined()
+  await vi.waitFor(() => expect(heading()).toMatch(/\w/))
 })
