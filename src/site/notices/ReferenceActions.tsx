@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import type { BrowserStore } from '../page-life'
 import { dropRequest, isKept, keepRequest, type KeptRequest } from '../kept-requests'
+import { useCopy } from '../shell/copy/use-copy'
 import texts from './texts.json'
 
 interface ReferenceActionsProps {
@@ -16,9 +17,12 @@ interface ReferenceActionsProps {
 /** Copies the reference of a form that was sent, or keeps it in "My requests" on this device. */
 export function ReferenceActions({ request, services }: ReferenceActionsProps) {
   const { reference } = request
-  const [isCopied, setCopied] = useState(false)
+  const { icon, isCopied, copyNow, field } = useCopy({
+    text: () => reference,
+    byHand: texts.copyByHand,
+    copy: services.copy,
+  })
   const [isInRequests, setInRequests] = useState(() => isKept(services.storage(), reference))
-  const copy = async () => setCopied(await services.copy(reference))
   const toggle = () => {
     if (isInRequests) dropRequest(services.storage(), reference)
     else keepRequest(services.storage(), request)
@@ -26,7 +30,7 @@ export function ReferenceActions({ request, services }: ReferenceActionsProps) {
   }
   return (
     <>
-      <Button kind="primary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+      <Button kind="primary" icon={icon} onClick={copyNow}>
         {texts.copyReference}
       </Button>
       <Button kind="quiet" icon={isInRequests ? 'close' : 'ticket'} onClick={toggle}>
@@ -35,6 +39,7 @@ export function ReferenceActions({ request, services }: ReferenceActionsProps) {
       <output className="small muted">
         {isInRequests ? texts.requestKept : isCopied && texts.referenceCopied}
       </output>
+      {field}
     </>
   )
 }

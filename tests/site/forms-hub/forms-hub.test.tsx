@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { translate } from '../../support/translate'
 import { setUpSite, visitSite } from '../../support/visit-site'
 import { isOpen } from '../../../src/engine/schema/door'
@@ -158,6 +158,17 @@ test('requests saved on this device are listed above, can be removed, and be bro
   await user.click(requests.getByRole('button', { name: 'Undo' }))
   expect(requests.getByRole('button', { name: 'Remove KS-000001 from this device' })).toHaveFocus()
   expect(JSON.parse(localStorage.getItem('my-requests') ?? '')).toEqual([kept])
+})
+
+test('the number of a saved request that the browser does not copy is shown selected', async () => {
+  const kept = { reference: 'KS-000001', slug: 'kitchen-sink', title: 'Kitchen Sink', sentAt: 0 }
+  localStorage.setItem('my-requests', JSON.stringify([kept]))
+  await visitSite('/forms')
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
+  await act(async () => (await screen.findByRole('button', { name: 'Copy KS-000001' })).click())
+  const field = await screen.findByRole('textbox', { name: 'Copy this number' })
+  expect(field).toHaveValue('KS-000001')
+  expect(field).toHaveFocus()
 })
 
 test('the day of a saved request is without the year where it is this one', async () => {

@@ -37,6 +37,17 @@ test('what is told is put into a live region that was there before', async () =>
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('a number that the browser does not copy is shown selected, to be copied by hand', async () => {
+  await visitSite('/about')
+  tell({ step: 'sent', sent, hasMore: false })
+  const copy = await screen.findByRole('button', { name: 'Copy number' })
+  await act(async () => copy.click())
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy this number' })
+  expect(field).toHaveFocus()
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('KS-7K3M9Q')
+  expect(screen.queryByText('Number copied.')).toBeNull()
+})
+
 test('a failed form is reported with its own text, and a link back to it', async () => {
   await visitSite('/about')
   tell({ step: 'failed', failure: { ...failure, reason: 'offline' } })

@@ -1,7 +1,6 @@
 import './copy-answers.css'
-import { useState } from 'react'
 import { Button, type ButtonKind } from '../../../ui/Button'
-import { useFocusOnMount } from '../../../ui/use-focus-on-mount'
+import { useCopy } from '../../shell/copy/use-copy'
 import texts from './texts.json'
 
 interface CopyAnswersProps {
@@ -12,34 +11,16 @@ interface CopyAnswersProps {
   readonly copy: (text: string) => Promise<boolean>
 }
 
-/** Copies the answers; if the browser does not allow it, shows them selected, to be copied by hand. */
+/** Copies the answers, and says so. */
 export function CopyAnswers({ label, kind, text, copy }: CopyAnswersProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
-  const copyNow = async () => setOutcome((await copy(text())) ? 'copied' : 'failed')
+  const { icon, isCopied, copyNow, field } = useCopy({ text, byHand: texts.copyFailed, rows: 5, copy })
   return (
     <>
-      <Button kind={kind} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copyNow}>
+      <Button kind={kind} icon={icon} onClick={copyNow}>
         {label}
       </Button>
-      <output className="form-copied">{outcome === 'copied' && texts.answersCopied}</output>
-      {outcome === 'failed' && <TextToCopy text={text()} />}
+      <output className="form-copied">{isCopied && texts.answersCopied}</output>
+      {field}
     </>
-  )
-}
-
-function TextToCopy({ text }: { readonly text: string }) {
-  const area = useFocusOnMount<HTMLTextAreaElement>()
-  return (
-    <label className="form-copy-by-hand">
-      {texts.copyFailed}
-      <textarea
-        className="control"
-        ref={area}
-        readOnly
-        rows={5}
-        defaultValue={text}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-    </label>
   )
 }

@@ -5,7 +5,7 @@ import { Emblem } from '../../../ui/Emblem'
 import { useHydrated } from '../../../ui/use-hydrated'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
-import { copyText } from '../../shell/copy/copy-text'
+import { useCopy } from '../../shell/copy/use-copy'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { UndoLine } from '../../UndoLine'
 import { browserStore } from '../../page-life'
@@ -65,12 +65,11 @@ interface RequestProps {
 
 function Request({ request, isBack, onDrop }: RequestProps) {
   const { reference, slug, title, sentAt } = request
-  const [isCopied, setCopied] = useState(false)
+  const { icon, copyNow, field } = useCopy({ text: () => reference, byHand: texts.requests.copyByHand })
   const remove = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isBack) remove.current?.focus()
   }, [isBack])
-  const copy = async () => setCopied(await copyText(reference, document))
   return (
     <>
       <Emblem name={slug} urgent />
@@ -78,9 +77,9 @@ function Request({ request, isBack, onDrop }: RequestProps) {
       <p className="small">{fillContent(texts.requests.sent, { title, day: shortDay(new Date(sentAt)) })}</p>
       <Button
         kind="quiet"
-        icon={isCopied ? 'check' : 'copy'}
+        icon={icon}
         aria-label={fillContent(texts.requests.copy, { reference })}
-        onClick={copy}
+        onClick={copyNow}
       />
       <Button
         icon="close"
@@ -89,6 +88,7 @@ function Request({ request, isBack, onDrop }: RequestProps) {
         aria-label={fillContent(texts.requests.remove, { reference })}
         onClick={onDrop}
       />
+      {field}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import './copy-address.css'
-import { useEffect, useRef, useState } from 'react'
+import './copy-by-hand.css'
+import { useEffect } from 'react'
 import { Button, type ButtonKind } from '../../../ui/Button'
 import { toastTime, useToast } from '../../../ui/toast/ToastProvider'
 import { serverAddress } from '../../content/fill-content'
-import { copyText } from './copy-text'
 import texts from './copy.json'
+import { useCopy } from './use-copy'
 
 interface CopyAddressProps {
   readonly label: string
@@ -13,39 +13,28 @@ interface CopyAddressProps {
   readonly kind?: ButtonKind
 }
 
-/**
- * A button that copies host and port. Only what was copied is announced; where the browser refuses, the address
- * is selected in a field, to be copied by hand.
- */
+/** A button that copies host and port. Only what was copied is announced. */
 export function CopyAddress({ label, notice, kind = 'secondary' }: CopyAddressProps) {
   const toast = useToast()
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none')
-  const field = useRef<HTMLInputElement>(null)
+  const { icon, isCopied, copyNow, forget, field } = useCopy({
+    text: () => serverAddress,
+    byHand: texts.byHand,
+  })
   useEffect(() => {
-    if (outcome === 'refused') {
-      field.current?.focus()
-      field.current?.select()
-    }
-    if (outcome !== 'copied') return undefined
-    const timer = setTimeout(() => setOutcome('none'), toastTime)
+    if (!isCopied) return undefined
+    const timer = setTimeout(forget, toastTime)
     return () => clearTimeout(timer)
-  }, [outcome])
+    // oxlint-disable-next-line react/exhaustive-deps -- it does the same on each render
+  }, [isCopied])
   const copy = async () => {
-    const copied = await copyText(serverAddress, document)
-    setOutcome(copied ? 'copied' : 'refused')
-    if (copied) toast(notice)
+    if (await copyNow()) toast(notice)
   }
   return (
     <>
-      <Button kind={kind} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+      <Button kind={kind} icon={icon} onClick={() => void copy()}>
         {label}
       </Button>
-      {outcome === 'refused' && (
-        <label className="copy-by-hand">
-          <span>{texts.byHand}</span>
-          <input ref={field} readOnly value={serverAddress} />
-        </label>
-      )}
+      {field}
     </>
   )
 }
