@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import vote from '../../../src/site/content/vote.json'
@@ -51,6 +51,25 @@ test('opening a site is remembered on this device', async () => {
   await userEvent.setup().click(within(sites().at(-1) ?? document.body).getByRole('link'))
   expect(sites().at(-1)).toHaveTextContent('Opened just now')
   expect(JSON.parse(localStorage.getItem('vote-sites-opened') ?? '{}')).toHaveProperty(String(last?.id))
+})
+
+test('the next day all sites can be opened again, also where the page has stayed open', async () => {
+  let now = new Date('2026-05-05T20:00:00')
+  await visitSite('/vote', { ...outsideWith({}), now: () => now })
+  for (const site of sites()) fireEvent.click(within(site).getByRole('link'))
+  expect(screen.getByText('All opened today. Thank you!')).toBeVisible()
+  now = new Date('2026-05-06T08:00:00')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.queryByText('All opened today. Thank you!')).toBeNull()
+  expect(sites()[0]).toHaveTextContent('Opened 12 hours ago')
+})
+
+test('what was opened from another tab in the meantime stays remembered', async () => {
+  await visitSite('/vote')
+  localStorage.setItem('vote-sites-opened', JSON.stringify({ [String(last?.id)]: 1 }))
+  fireEvent.click(within(sites()[0] ?? document.body).getByRole('link'))
+  const kept: unknown = JSON.parse(localStorage.getItem('vote-sites-opened') ?? '{}')
+  expect(kept).toEqual({ [String(first?.id)]: expect.any(Number), [String(last?.id)]: 1 })
 })
 
 test('invalid stored data does no harm', async () => {

@@ -1,4 +1,5 @@
 import { useContext, useMemo, useState } from 'react'
+import type { Door } from '../../../engine/schema/definition'
 import { propertiesOf } from '../../../engine/properties-of'
 import { Icon } from '../../../ui/icons/Icon'
 import { fillContent } from '../../content/fill-content'
@@ -9,6 +10,10 @@ import { relativeTime } from '../../live/relative-time'
 import { OutsideLink } from '../../shell/OutsideLink'
 import texts from './vote-texts.json'
 import { useHydrated } from '../../../ui/use-hydrated'
+import { later } from '../../page-life'
+import { useDoorTime } from '../../use-door-time'
+
+const noDoors: readonly Door[] = []
 
 /**
  * Links to the vote sites, each opening in a new tab. The first site not opened today is highlighted as the next one. A
@@ -16,6 +21,8 @@ import { useHydrated } from '../../../ui/use-hydrated'
  */
 export function VoteSites() {
   const { now } = useContext(LiveServicesContext)
+  // Drawn again at midnight, and when a page that was left open is looked at again: another day may have begun.
+  useDoorTime(noDoors, { now, later }, true)
   const [opened, markOpened] = useOpenedSites(now)
   const isOpenedToday = (id: string) => isSameDay(opened[id], now())
   const openedToday = vote.sites.filter(({ id }) => isOpenedToday(id)).length
@@ -67,7 +74,8 @@ function useOpenedSites(now: () => Date): readonly [Opened, (id: string) => void
   const [marked, setMarked] = useState<Opened>({})
   const opened = { ...kept, ...marked }
   const mark = (id: string) => {
-    const next = { ...opened, [id]: now().getTime() }
+    // Another tab may have marked some in the meantime.
+    const next = { ...opened, ...readOpened(), [id]: now().getTime() }
     setMarked(next)
     try {
       localStorage.setItem(key, JSON.stringify(next))
