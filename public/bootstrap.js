@@ -74,7 +74,7 @@
     sessionStorage.setItem('reloaded', version)
     location.reload()
   }
-  /** Keep the answers as the site keeps its drafts (src/site/form-page/drafts/draft.ts). */
+  /** Keep the answers as the site keeps its drafts (src/site/submission/draft.ts). */
   const keepDraft = (form) =>
     attempt(() => {
       const [answers, labels] = [{}, {}]

@@ -8,7 +8,7 @@ export interface Submission {
   readonly answers: ValidAnswers
   /** The number by which visitor and staff refer to it, see `makeReference`; the same for all attempts. */
   readonly reference: string
-  /** When the visitor first sent these answers, by the device's own clock. */
+  /** When the visitor first sent these answers, by the clock of the site's host; where that is not known, by the device's. */
   readonly sentAt: Date
   /** How many messages, from the front, earlier attempts with the same answers have stored. */
   readonly stored: number

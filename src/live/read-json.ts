@@ -58,7 +58,7 @@ async function readText({ body }: Response, within: number): Promise<string | un
 }
 
 /**
- * The value as an object with unknown contents, or undefined for anything else. Every reply of a third party is read
+ * The value as an object with unknown contents, or undefined for anything else. Every reply with live data is read
  * through this.
  * @example asRecord({ online: true })?.['online'] // => true
  */

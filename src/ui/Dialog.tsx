@@ -14,7 +14,7 @@ interface DialogProps {
   readonly labelledBy: string
   /** Called on Escape, and on a click outside the dialog. */
   readonly onClose: () => void
-  /** Called for keys pressed anywhere inside, except Escape. */
+  /** Called for keys pressed anywhere inside; also for Escape, after which the dialog asks to be closed. */
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly className?: string
   readonly children: ReactNode

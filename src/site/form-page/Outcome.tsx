@@ -58,7 +58,8 @@ interface FailedNoticeProps {
 const alertAfter = 400
 
 /**
- * It did not arrive, as far as we know. First that the answers are safe, then the form's own text, then what to do.
+ * The form did not arrive, as far as we know. It says first that the answers are safe, then shows the form's own text,
+ * then what to do.
  */
 function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
   const { failure, failures } = failed

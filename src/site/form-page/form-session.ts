@@ -44,7 +44,10 @@ export interface FormSession {
   readonly showErrors: (errors: readonly AnswerError[]) => void
   /** Stop waiting for the delivery. The answers stay. */
   readonly stop: () => void
-  /** Put the form in the outbox; its errors are shown first. Resolves to whether it is there. */
+  /**
+   * Put the form in the outbox, or show its errors if it has any; does nothing while it is being sent. Resolves to false
+   * only where the browser cannot store it.
+   */
   readonly queue: () => Promise<boolean>
   /**
    * A form that waited has arrived. Returns whether this page shows it: not while its visitor is busy with another.

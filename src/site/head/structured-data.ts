@@ -3,8 +3,8 @@ import { fillContent, serverAddress } from '../content/fill-content'
 import content from '../content/pages.json'
 
 /**
- * What a page tells search engines, as JSON-LD: the site, its owner and the game server on the home page, and the way
- * from the forms page to each form. Only facts that stay true: never a live number.
+ * What a page tells search engines, as JSON-LD: the site, its owner and the game server on the home page, and the
+ * breadcrumbs of each form. Only facts that stay true: never a live number.
  */
 export function structuredData(path: string, formTitle?: string): readonly object[] {
   return factsOf(path, formTitle).map((fact) => ({ '@context': 'https://schema.org', ...fact }))

@@ -16,9 +16,9 @@ interface RouteChange {
 }
 
 /**
- * Handles a change of the path: the loading screen, scrolling to the top (once the page is shown, to the hash), and after
- * the loading screen the focus on the h1, or on the hash's target. The first page of a visit is left as the browser shows it; once it is
- * shown, the document is marked as ready, which the bootstrap script waits for.
+ * Handles a change of the path. It shows the loading screen and scrolls to the top, or to the hash's target once the page
+ * is shown. After the loading screen it focuses the h1, or that target. The first page of a visit is left as the browser
+ * shows it. Once it is shown, the document is marked as ready, which the bootstrap script waits for.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): RouteChange {
   const [path] = useLocation()

@@ -76,7 +76,7 @@ export function FailureHelp({ session, failure, network, again }: FailureHelpPro
 
 interface QueueButtonProps {
   readonly isOffline: boolean
-  /** Resolves to whether the form is in the outbox now. */
+  /** Resolves to false where the browser cannot store the form. */
   readonly onQueue: () => Promise<boolean>
 }
 

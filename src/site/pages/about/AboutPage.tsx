@@ -46,7 +46,7 @@ export function AboutPage() {
 const content = teamContent as TeamContent
 const { news } = newsContent as News
 
-/** The core team: each by role and player name, with the way to their channel. */
+/** The core team: each by role and player name, with a link to their channel. */
 function Team() {
   return (
     <section aria-labelledby="team">
@@ -72,7 +72,7 @@ function Team() {
   )
 }
 
-/** The news by month, the oldest first: how the network came to what it is. */
+/** The network's history: the news by month, the oldest first. */
 function Milestones() {
   const inTime = news.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
   const monthOf = ({ date }: News['news'][number]) => date.replace(/ \d+,/, '')

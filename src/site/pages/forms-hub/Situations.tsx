@@ -10,7 +10,10 @@ interface SituationsProps {
   readonly onChange: (id: string) => void
 }
 
-/** What may have happened, in the visitor's own words: each leads to the few forms that fit, and once more to all. */
+/**
+ * What may have happened, in the visitor's own words. Choosing one shows only the forms that fit; choosing it again shows
+ * all.
+ */
 export function Situations({ situations, happened, onChange }: SituationsProps) {
   if (situations.length === 0) return null
   return (

@@ -17,8 +17,8 @@ interface GalleryDialogProps {
 }
 
 /**
- * One picture large. Arrows, keys and swipes go to the next or the one before, and round at the ends; Escape, the close
- * button and a click beside it close it.
+ * One picture large. Arrows, keys and swipes go to the next picture or the one before, and wrap around at the ends;
+ * Escape, the close button and a click beside it close it.
  */
 export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
   const at = shown ?? 0
@@ -129,7 +129,8 @@ function ShareButton({ image }: { readonly image: GalleryImage }) {
 }
 
 /**
- * Which image a key leads to: the arrows to the neighbours, round at the ends; Home to the first, End to the last.
+ * Which image a key leads to: the arrows to the next or the previous one, wrapping around at the ends; Home to the first,
+ * End to the last.
  * Undefined for every other key.
  * @example keyMove('ArrowRight', 4, 5) // => 0
  */

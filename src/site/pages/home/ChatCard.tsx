@@ -5,7 +5,7 @@ import texts from '../../live/live.json'
 import type { FetchState } from '../../live/use-live-data'
 import { OutsideLink } from '../../shell/OutsideLink'
 
-/** How many of the chat group are online, and the way there; the way is there whether or not the number is. */
+/** How many members of the chat group are online, and a link to it, shown even if the number is unknown. */
 export function ChatCard({ members }: { readonly members: FetchState<number> }) {
   const { chat } = texts
   return (

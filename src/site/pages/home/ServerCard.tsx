@@ -38,7 +38,7 @@ function ServerFacts({ status }: { readonly status: ServerStatus }) {
   return (
     <dl className="facts">
       <div>
-        {/* The word says itself what it is. */}
+        {/* The word needs no label for sighted visitors. */}
         <dt className="visually-hidden">{server.status}</dt>
         <dd>
           <StatusWord online={status.online} />

@@ -11,8 +11,8 @@ export function PrivacyPage() {
 }
 
 /**
- * A date in words, in the visitor's time zone; in the prerendered page, in UTC. The months
- * are a list in the texts, as the browser's own date format takes longer to create than the page to draw.
+ * A date in words, in the visitor's time zone; in the prerendered page, in UTC. The months are a list in the texts, as
+ * creating the browser's own date format takes longer than drawing the page.
  */
 function TodayText({ today }: { readonly today: Date }) {
   const minutesBehind = useHydrated() ? today.getTimezoneOffset() : 0

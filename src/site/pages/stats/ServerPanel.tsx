@@ -20,7 +20,7 @@ interface ServerPanelProps {
   readonly onRefresh: () => void
 }
 
-/** The status in words, the players beside it, and the address to copy, which helps also where the status is unknown. */
+/** The status in words, the players beside it, and the address to copy, which is useful even if the status is unknown. */
 export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
   const { server } = live
   const hasFailed = status.state === 'failed'

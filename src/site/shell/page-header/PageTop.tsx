@@ -10,11 +10,11 @@ interface PageTopProps {
   readonly lead?: string
   /** The way back to the page above this one. */
   readonly above?: ReactNode
-  /** What the page begins with, still under the dusk. */
+  /** What the page begins with, on the same dark background. */
   readonly children?: ReactNode
 }
 
-/** The top of a page: its h1 under the dusk, with its own island on the horizon. */
+/** The top of a page: its h1 on a dark background, with the page's own island at the lower edge. */
 export function PageTop({ title, island, lead, above, children }: PageTopProps) {
   return (
     <div className="sky page-top">
