@@ -33,7 +33,7 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
     <div className="form-submit">
       <Button
         type="submit"
-        kind="primary"
+        kind={state.step === 'failed' ? 'secondary' : 'primary'}
         pending={isSending}
         disabled={isSending && submit.disabledWhileSending === true}
       >
