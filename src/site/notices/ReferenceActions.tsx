@@ -21,6 +21,7 @@ export function ReferenceActions({ request, services }: ReferenceActionsProps) {
     text: () => reference,
     byHand: texts.copyByHand,
     copy: services.copy,
+    rows: 1,
   })
   const [isInRequests, setInRequests] = useState(() => isKept(services.storage(), reference))
   const toggle = () => {

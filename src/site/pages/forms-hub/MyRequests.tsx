@@ -2,10 +2,11 @@ import './my-requests.css'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Emblem } from '../../../ui/Emblem'
+import { useFocusOnMount } from '../../../ui/use-focus-on-mount'
 import { useHydrated } from '../../../ui/use-hydrated'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
-import { useCopy } from '../../shell/copy/use-copy'
+import { copyText } from '../../shell/copy/copy-text'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { UndoLine } from '../../UndoLine'
 import { browserStore } from '../../page-life'
@@ -65,11 +66,12 @@ interface RequestProps {
 
 function Request({ request, isBack, onDrop }: RequestProps) {
   const { reference, slug, title, sentAt } = request
-  const { icon, copyNow, field } = useCopy({ text: () => reference, byHand: texts.requests.copyByHand })
+  const [isCopied, setCopied] = useState<boolean>()
   const remove = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isBack) remove.current?.focus()
   }, [isBack])
+  const copy = async () => setCopied(await copyText(reference, document))
   return (
     <>
       <Emblem name={slug} urgent />
@@ -77,9 +79,9 @@ function Request({ request, isBack, onDrop }: RequestProps) {
       <p className="small">{fillContent(texts.requests.sent, { title, day: shortDay(new Date(sentAt)) })}</p>
       <Button
         kind="quiet"
-        icon={icon}
+        icon={isCopied ? 'check' : 'copy'}
         aria-label={fillContent(texts.requests.copy, { reference })}
-        onClick={copyNow}
+        onClick={copy}
       />
       <Button
         icon="close"
@@ -88,8 +90,25 @@ function Request({ request, isBack, onDrop }: RequestProps) {
         aria-label={fillContent(texts.requests.remove, { reference })}
         onClick={onDrop}
       />
-      {field}
+      {isCopied === false && <NumberToCopy number={reference} />}
     </>
+  )
+}
+
+/** Where the browser does not copy: selected, to be copied by hand. */
+function NumberToCopy({ number }: { readonly number: string }) {
+  const field = useFocusOnMount<HTMLInputElement>()
+  return (
+    <label>
+      {texts.requests.copyByHand}
+      <input
+        className="control"
+        ref={field}
+        readOnly
+        defaultValue={number}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </label>
   )
 }
 

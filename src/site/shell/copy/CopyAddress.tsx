@@ -1,10 +1,10 @@
-import './copy-by-hand.css'
-import { useEffect } from 'react'
+import './copy-address.css'
+import { useEffect, useRef, useState } from 'react'
 import { Button, type ButtonKind } from '../../../ui/Button'
 import { toastTime, useToast } from '../../../ui/toast/ToastProvider'
 import { serverAddress } from '../../content/fill-content'
+import { copyText } from './copy-text'
 import texts from './copy.json'
-import { useCopy } from './use-copy'
 
 interface CopyAddressProps {
   readonly label: string
@@ -13,28 +13,39 @@ interface CopyAddressProps {
   readonly kind?: ButtonKind
 }
 
-/** A button that copies host and port. Only what was copied is announced. */
+/**
+ * A button that copies host and port. Only what was copied is announced; where the browser refuses, the address
+ * is selected in a field, to be copied by hand.
+ */
 export function CopyAddress({ label, notice, kind = 'secondary' }: CopyAddressProps) {
   const toast = useToast()
-  const { icon, isCopied, copyNow, forget, field } = useCopy({
-    text: () => serverAddress,
-    byHand: texts.byHand,
-  })
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none')
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = setTimeout(forget, toastTime)
+    if (outcome === 'refused') {
+      field.current?.focus()
+      field.current?.select()
+    }
+    if (outcome !== 'copied') return undefined
+    const timer = setTimeout(() => setOutcome('none'), toastTime)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- it does the same on each render
-  }, [isCopied])
+  }, [outcome])
   const copy = async () => {
-    if (await copyNow()) toast(notice)
+    const copied = await copyText(serverAddress, document)
+    setOutcome(copied ? 'copied' : 'refused')
+    if (copied) toast(notice)
   }
   return (
     <>
-      <Button kind={kind} icon={icon} onClick={() => void copy()}>
+      <Button kind={kind} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
         {label}
       </Button>
-      {field}
+      {outcome === 'refused' && (
+        <label className="copy-address">
+          <span>{texts.byHand}</span>
+          <input ref={field} readOnly value={serverAddress} />
+        </label>
+      )}
     </>
   )
 }
