@@ -48,7 +48,10 @@ export function OptionsWidget(props: OurWidgetProps) {
             value={value}
             defaultChecked={isChosen(answerStore.read(name), value)}
             onChange={() => answerStore.write(name, chosenIn(group.current))}
-            disabled={disabled !== undefined || isWaiting}
+            // One that closed after it was ticked can be unticked, as the form is refused until it is.
+            disabled={
+              (disabled !== undefined && !(multiple && isChosen(answerStore.read(name), value))) || isWaiting
+            }
           />
           {isRating && <HeartIcon />}
           {ends && label !== value ? (

@@ -68,6 +68,19 @@ describe('the page of a form that closes while it is open', () => {
     expect(screen.getByRole('checkbox', { name: 'Fireworks' })).toBeDisabled()
     expect(screen.getByText('No fireworks in summer')).toBeVisible()
   })
+
+  test('lets a ticked option that closes be unticked, and not ticked again', async () => {
+    vi.setSystemTime(Date.UTC(2026, 4, 31, 22) - 2000)
+    renderFormPage(services)
+    await pass(0)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Fireworks' }))
+    await pass(2000)
+    expect(screen.getByRole('checkbox', { name: 'Fireworks' })).toBeEnabled()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Fireworks' }))
+    await pass(0)
+    expect(screen.getByRole('checkbox', { name: 'Fireworks' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Fireworks' })).toBeDisabled()
+  })
 })
 
 describe('on a device whose clock is wrong', () => {
