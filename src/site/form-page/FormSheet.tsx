@@ -92,7 +92,7 @@ export function FormSheet({ session, state }: FormSheetProps) {
           {closed === undefined || state.step === 'sending' ? (
             <SubmitRow session={session} state={state} />
           ) : (
-            <ClosedNotice session={session} text={closed} />
+            <ClosedNotice session={session} text={closed} isRefused={state.step === 'closed'} />
           )}
           <StuckNotice />
         </SchemaForm>

@@ -52,12 +52,6 @@ interface FailedNoticeProps {
 }
 
 /**
- * Orca ignores an alert that appears together with the element that takes the focus: it is exposed to screen
- * readers this many milliseconds later.
- */
-const alertAfter = 400
-
-/**
  * The form did not arrive, as far as we know. It says first that the answers are safe, then shows the form's own text,
  * then what to do.
  */
@@ -65,7 +59,6 @@ function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
   const { failure, failures } = failed
   const tried = useId()
   const panel = useFocusOnMount<HTMLDivElement>()
-  const isInPlace = useLater(alertAfter, true)
   const isOnline = useOnline()
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
@@ -93,14 +86,7 @@ function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
         {/* The group's name says it too. */}
         <span aria-hidden="true">{lead}.</span> <span>{texts.answersKept}</span>
       </p>
-      <p
-        key={String(isInPlace)}
-        className={outcomeClass(text)}
-        role="alert"
-        aria-hidden={!isInPlace || undefined}
-      >
-        {text}
-      </p>
+      <LateAlert className={outcomeClass(text)} text={text} />
       {failures > 1 && (
         <p id={tried} className="form-tried small muted">
           {fillText(texts.tried, { count: failures, time: timeOfDay(failure.triedAt) })}
@@ -112,6 +98,22 @@ function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
         again
       )}
     </Alert>
+  )
+}
+
+/**
+ * Orca ignores an alert that appears together with the element that takes the focus: it is exposed to screen
+ * readers this many milliseconds later.
+ */
+const alertAfter = 400
+
+/** The alert inside an element that takes the focus when it appears. */
+export function LateAlert({ text, className }: { readonly text: string; readonly className?: string }) {
+  const isInPlace = useLater(alertAfter, true)
+  return (
+    <p key={String(isInPlace)} className={className} role="alert" aria-hidden={!isInPlace || undefined}>
+      {text}
+    </p>
   )
 }
 

@@ -4,6 +4,8 @@ import { useOnline } from '../../ui/use-online'
 import { ChatLink } from './ChatLink'
 import type { FormSession } from './form-session'
 import { loadAfterSending } from './load-after-sending'
+import { LateAlert } from './Outcome'
+import { useFocusOnMount } from '../../ui/use-focus-on-mount'
 import { useLoaded } from '../../ui/use-loaded'
 
 /** Shown while there is no network. Sending stays possible, because the browser may be wrong. */
@@ -71,14 +73,17 @@ interface ClosedNoticeProps {
   readonly session: FormSession
   /** The text staff wrote for the time while the form is closed. */
   readonly text: string
+  /** Whether it took the place of the submit button because the form was sent: the button had the focus then. */
+  readonly isRefused: boolean
 }
 
 /** Instead of the submit button while a form is closed; what was typed stays, and can be copied. */
-export function ClosedNotice({ session, text }: ClosedNoticeProps) {
+export function ClosedNotice({ session, text, isRefused }: ClosedNoticeProps) {
   const after = useLoaded(loadAfterSending, true)
+  const notice = useFocusOnMount<HTMLDivElement>()
   return (
-    <Alert kind="warn" className="form-banner">
-      <p role="status">{text}</p>
+    <Alert kind="warn" className="form-banner" ref={isRefused ? notice : undefined} tabIndex={-1}>
+      {isRefused ? <LateAlert text={text} /> : <p role="status">{text}</p>}
       {after && <after.CopyTyped session={session} />}
     </Alert>
   )

@@ -34,6 +34,8 @@ export function failureText({ message }: Pick<Definition, 'message'>, { reason }
 type Step =
   | { readonly step: 'idle' }
   | { readonly step: 'fix'; readonly found: FormErrors }
+  /** It was sent after its last moment. */
+  | { readonly step: 'closed' }
   /** `waitsUntil`: the receiver asked to wait, and sending continues by itself then. */
   | { readonly step: 'sending'; readonly waitsUntil?: Date }
   /** `hasMore`: the form has input from after the click, which was not sent. */
@@ -56,14 +58,14 @@ export type FormEvent =
 export const startState: FormState = { step: 'idle', attempts: 0, failures: 0 }
 
 /**
- * The next state of a form: idle → fix or sending → sent or failed, and again from there. An edit removes errors (see
+ * The next state of a form: idle → fix, closed or sending → sent or failed, and again from there. An edit removes errors (see
  * `errorsNow`) and never adds one (specification.md, 4.10, 4.11, 4.19).
  */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.step === 'edited') return withErrors(state, event.left)
   if (event.step === 'waiting')
     return state.step === 'sending' ? { ...state, waitsUntil: event.until } : state
-  const isAttempt = event.step === 'fix' || event.step === 'sending'
+  const isAttempt = ['fix', 'closed', 'sending'].includes(event.step)
   const isOver = event.step === 'sent' || event.step === 'queued'
   return {
     ...event,

@@ -31,7 +31,7 @@ interface SubmitServices {
 }
 
 interface SubmitResult {
-  /** The errors to fix, or that the form is being sent. */
+  /** The errors to fix, that the form is closed, or that it is being sent. */
   readonly event: FormEvent
   /** The outcome; only while the form is being sent. Never rejects, like `deliver`. */
   readonly outcome?: Promise<FormEvent>
@@ -51,8 +51,7 @@ export function submitForm(
 ): SubmitResult {
   const checked = validate(form, input)
   const now = services.now()
-  const closed = closedForm(form, now.getTime())
-  if (closed !== undefined) return { event: { step: 'fix', found: { heading: closed, errors: [] } } }
+  if (closedForm(form, now.getTime()) !== undefined) return { event: { step: 'closed' } }
   const late = checked.ok ? errorsAtTime(form, checked.value, now.getTime(), -now.getTimezoneOffset()) : []
   if (late.length > 0) return { event: { step: 'fix', found: errorsNow(form, input, { errors: late }) } }
   if (checked.ok) return { event: { step: 'sending' }, outcome: sendAnswers(form, checked.value, services) }

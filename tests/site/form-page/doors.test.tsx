@@ -7,6 +7,7 @@ import { Router } from 'wouter'
 import { render } from '@testing-library/react'
 import { cards } from '../../../src/catalog/catalog'
 import { createHostClock } from '../../../src/site/host-clock'
+import { aForm } from '../../engine/a-form'
 import { renderFormPage } from '../../support/render-form-page'
 import { harbourTrip } from '../../support/sample-forms'
 import { setUpScreen } from '../../support/screen-matchers'
@@ -112,14 +113,42 @@ describe('on a device whose clock is wrong', () => {
   })
 })
 
-test('a form that closed while the device slept says so when it is sent', async () => {
-  vi.setSystemTime(closes - 5000)
-  renderFormPage(services)
-  await pass(0)
-  vi.setSystemTime(closes + hour)
-  fireEvent.submit(screen.getByRole('form'))
-  await pass(0)
-  expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
+describe('a form that closed while the device slept', () => {
+  const closing = aForm(
+    { required: ['name'], properties: { name: { type: 'string', title: 'Name' } } },
+    { 'ui:door': { until: '2026-10-25T17:00[Europe/Berlin]', text: 'Closed until spring' } },
+  )
+
+  async function sendLate(name: string) {
+    vi.setSystemTime(closes - 5000)
+    const { delivery } = renderFormPage({ ...services, form: closing })
+    await pass(0)
+    fireEvent.input(screen.getByLabelText('Name'), { target: { value: name } })
+    const send = screen.getByRole('button', { name: 'Send' })
+    act(() => send.focus())
+    vi.setSystemTime(closes + hour)
+    fireEvent.click(send)
+    await pass(1000)
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+    return delivery
+  }
+
+  test('says so where the button was, and takes the focus there', async () => {
+    const title = document.title
+    const delivery = await sendLate('Mira')
+    const notice = screen.getByRole('alert')
+    expect(notice).toHaveTextContent('Closed until spring')
+    expect(document.activeElement).toContainElement(notice)
+    expect(document.title).toBe(title)
+    expect(delivery.record).toEqual([])
+  })
+
+  test('says so too where there are errors, which take the focus', async () => {
+    await sendLate('')
+    expect(screen.getAllByText('Closed until spring').length).toBeGreaterThan(0)
+    expect(document.activeElement).toContainElement(screen.getByRole('alert'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Answer this question')
+  })
 })
 
 test('the card of a form that closes says so from that moment on', async () => {
