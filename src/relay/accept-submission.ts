@@ -10,7 +10,7 @@ import { readBody } from './guards/read-body'
 import { readSubmission, type ReceivedSubmission } from './guards/read-submission'
 import { sha256 } from './hash'
 import type { LogEntry, RelayServices } from './services'
-import { queueName } from './queue/submission-queue'
+import { queuedWebhooks, queueName } from './queue/submission-queue'
 import { rateLimit, type Admitted } from './rate-limit/rate-limit'
 import { Refusal } from './reply'
 
@@ -78,6 +78,9 @@ async function keep(
   const queue = queueName(form, webhook)
   const refusal = refusalBy(queue, services)
   if (refusal) throw refusal
+  // What the form's own webhook was sent under another name is in another queue.
+  const mayBeElsewhere = webhook === form.message.webhook && webhook !== slug
+  if (mayBeElsewhere && (await isKept(form, id, services))) return { reference, outcome: 'known' }
   const sentAt = timeOf(received, now)
   const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: settings.staffRoleId })
   const acceptance = await services.offer({ id, reference, messages, rank, slug, webhook, queue })
@@ -110,7 +113,7 @@ function answersAt(form: CompiledForm, { answers }: ReceivedSubmission, now: num
 
 /** Whether one of the form's queues has this submission. */
 async function isKept(form: CompiledForm, id: string, { isKnown }: RelayServices): Promise<boolean> {
-  const asked = webhooksOf(form.message).map((webhook) => isKnown(queueName(form, webhook), id))
+  const asked = queuedWebhooks(form).map((webhook) => isKnown(queueName(form, webhook), id))
   return (await Promise.all(asked)).includes(true)
 }
 

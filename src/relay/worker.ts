@@ -1,10 +1,9 @@
 import { loadForm, slugs } from '../catalog/load-form'
-import { webhooksOf } from '../engine/message/webhook'
 import type { CompiledForm } from '../engine/schema/form'
 import { handleRequest } from './handle-request'
 import { printLog, type FormHealth, type RelayServices, outgoingFetch } from './services'
 import type { Acceptance } from './queue/enqueue'
-import { queueName, SubmissionQueue, type QueueHealth } from './queue/submission-queue'
+import { queuedWebhooks, queueName, SubmissionQueue, type QueueHealth } from './queue/submission-queue'
 import type { RateDecision } from './rate-limit/admission'
 import { RateLimiter } from './rate-limit/rate-limiter'
 import { createRefusals } from './rate-limit/rate-limit'
@@ -78,7 +77,7 @@ async function healthOf(env: RelayEnv, mostAge: number): Promise<readonly FormHe
 
 function healthOfForm(form: CompiledForm, env: RelayEnv): Promise<readonly FormHealth[]> {
   return Promise.all(
-    webhooksOf(form.message).map(async (webhook) => {
+    queuedWebhooks(form).map(async (webhook) => {
       const queue = await ask<QueueHealth>(env, 'SUBMISSION_QUEUE', queueName(form, webhook), '/health')
       return { slug: form.slug, webhook, ...queue }
     }),

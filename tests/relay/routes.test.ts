@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { webhooksOf, webhookVariable } from '../../src/engine/message/webhook'
+import type { CompiledForm } from '../../src/engine/schema/form'
 import { queueName } from '../../src/relay/queue/submission-queue'
 import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
 import { aRelay, fromSite, goodValues } from './a-relay'
@@ -7,10 +8,29 @@ import { aRelay, fromSite, goodValues } from './a-relay'
 const [own, pairs] = ['harbour-trip', 'harbour-trip-pairs']
 const withFriend = harbourTripFixtures.valid['with a friend']?.answers ?? {}
 const alone = { ...withFriend, friend: false, friendName: '' }
+const swapped: CompiledForm = {
+  ...harbourTrip,
+  message: {
+    ...harbourTrip.message,
+    webhook: pairs,
+    routes: [{ property: 'friend', answers: [true], webhook: own }],
+  },
+}
 
-async function handIn(answers: object, without: readonly string[] = []) {
+interface Circumstances {
+  /** The webhooks without an address. */
+  readonly without?: readonly string[]
+  readonly form?: CompiledForm
+  /** The queue that has the submission already. */
+  readonly keptIn?: string
+}
+
+async function handIn(answers: object, { without = [], form = harbourTrip, keptIn }: Circumstances = {}) {
   const lacking = Object.fromEntries(without.map((webhook) => [webhookVariable(webhook), '']))
-  const relay = aRelay({ ...goodValues, ...lacking }, { loadForm: async () => harbourTrip })
+  const relay = aRelay(
+    { ...goodValues, ...lacking },
+    { loadForm: async () => form, isKnown: async (queue) => queue === keptIn },
+  )
   relay.clock.now = Date.UTC(2026, 5, 1)
   const body = { reference: 'HT-7K3M9Q', key: 'HT-7K3M9Q-1767268800000', answers }
   const reply = await relay.ask('/submit/harbour-trip', fromSite(body))
@@ -24,13 +44,28 @@ describe('the relay and the routes of a form', () => {
     expect(queueName(harbourTrip, pairs)).not.toBe(queueName(harbourTrip, own))
   })
 
+  it('keeps what waits for a webhook in its queue, also when that becomes or was the own webhook of the form', async () => {
+    expect(await handIn(alone, { form: swapped })).toEqual({
+      status: 202,
+      kept: [[pairs, `${own} ${pairs}`]],
+    })
+    expect(await handIn(withFriend, { form: swapped })).toEqual({ status: 202, kept: [[own, own]] })
+  })
+
+  it('knows what the own webhook of the form was sent when it had another name', async () => {
+    expect(await handIn(alone, { form: swapped, keptIn: own })).toEqual({ status: 202, kept: [] })
+  })
+
   it('refuses submissions for a webhook without an address, and accepts the rest', async () => {
-    expect(await handIn(withFriend, [pairs])).toEqual({ status: 503, kept: [] })
-    expect(await handIn(alone, [pairs])).toMatchObject({ status: 202 })
+    expect(await handIn(withFriend, { without: [pairs] })).toEqual({ status: 503, kept: [] })
+    expect(await handIn(alone, { without: [pairs] })).toMatchObject({ status: 202 })
   })
 
   it('accepts nothing if no webhook has an address', async () => {
-    expect(await handIn(alone, webhooksOf(harbourTrip.message))).toEqual({ status: 503, kept: [] })
+    expect(await handIn(alone, { without: webhooksOf(harbourTrip.message) })).toEqual({
+      status: 503,
+      kept: [],
+    })
   })
 
   it('keeps accepting for one webhook while the queue of another is full, and says the same to all who are refused', async () => {

@@ -1,6 +1,7 @@
 import type { Network } from '../../delivery/deliver'
 import { createWebhookSender, type SendMessages } from '../../delivery/webhook'
 import type { Definition } from '../../engine/schema/form'
+import { webhooksOf } from '../../engine/message/webhook'
 import { printLog, type Log, outgoingFetch } from '../services'
 import type { ObjectState } from '../platform'
 import { addressOf, countOf, readSettings, type RelayEnv } from '../settings'
@@ -19,14 +20,27 @@ export interface QueueOffer extends Offer {
 }
 
 /**
- * The name of the queue for what a form sends to one of its webhooks. Each receiver has a separate queue, so that one
- * that is gone or slow does not hold up the others.
+ * The name of the queue for what a form sends to one webhook. Each receiver has a separate queue, so that one that is
+ * gone or slow does not hold up the others, and so that nothing that waits for one goes to another when the form's own
+ * webhook changes.
+ * @example queueName(general, 'general') // => 'general'
+ * @example queueName(general, 'billing') // => 'general billing'
  */
-export function queueName({ slug, message }: Definition, webhook: string): string {
-  return webhook === message.webhook ? slug : `${slug} ${webhook}`
+export function queueName({ slug }: Pick<Definition, 'slug'>, webhook: string): string {
+  return webhook === slug ? slug : `${slug} ${webhook}`
+}
+
+/**
+ * The webhooks whose queues may have something of a form: those it names, and the one called like the form. The queue
+ * of that one was once the queue of the form's own webhook, whatever its name.
+ */
+export function queuedWebhooks({ slug, message }: Definition): readonly string[] {
+  return [...new Set([slug, ...webhooksOf(message)])]
 }
 
 export interface QueueHealth {
+  /** The webhook that it sends to, once there has been a submission. */
+  readonly webhook?: string
   readonly waiting: number
   readonly stuck: number
   /** When the oldest waiting submission was accepted. */
@@ -171,7 +185,8 @@ export class SubmissionQueue {
   async #health(): Promise<QueueHealth> {
     await this.#wake()
     const { waiting, stuck } = this.#store.counts()
-    return { waiting, stuck, oldest: this.#store.oldestWaiting(), isDead: this.#store.circuit().isDead }
+    const { isDead } = this.#store.circuit()
+    return { ...this.#form, waiting, stuck, oldest: this.#store.oldestWaiting(), isDead }
   }
 
   /** Sets the alarm, unless an earlier one is set. A run sets it when it ends; an interrupted run is repeated. */

@@ -75,7 +75,7 @@ it('knows what it was offered, and only that', async () => {
   await offer('1')
   expect(await ask('/known', { id: '1' })).toBe(true)
   expect(await ask('/known', { id: '2' })).toBe(false)
-  expect(await ask('/health')).toMatchObject({ waiting: 1 })
+  expect(await ask('/health')).toMatchObject({ waiting: 1, webhook: 'trip' })
 })
 
 it.each([
