@@ -19,9 +19,8 @@ import {
 } from '../submission/form-state'
 import { countUnsent } from '../new-version/unsent-answers'
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'
-import { isNotedSince, noteSent, sentUnder } from '../submission/sent-references'
 import type { FormServices } from './form-services'
-import { attemptFor } from '../submission/submission-attempt'
+import { beginAttempt } from '../submission/submission-attempt'
 import { submitForm } from '../submission/submit-form'
 
 /**
@@ -69,7 +68,12 @@ export function openSession(form: CompiledForm, services: FormServices, given?: 
 
 function createSession(form: CompiledForm, services: FormServices, answerStore: AnswerStore): FormSession {
   const keeper = createDraftKeeper(form, answerStore, services, warnIfUnsafe)
-  const timeOfSending = services.hostClock?.now ?? services.now
+  const attemptServices = () => ({
+    ...services,
+    now: services.hostClock?.now ?? services.now,
+    attempt: keeper.attempt(),
+    isShared: keeper.isShared(),
+  })
   const pages = new Set<() => void>()
   let state = startState
   let stopper: AbortController | undefined
@@ -117,12 +121,9 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       stopper = new AbortController()
       const typed = answerStore.answers()
       const { event, outcome } = submitForm(form, typed, {
-        ...services,
-        now: timeOfSending,
+        ...attemptServices(),
         deliver: (!isFilledByProgram && services.deliver) || refuse,
-        attempt: keeper.attempt(),
         keepAttempt: keeper.keepAttempt,
-        isShared: keeper.isShared(),
         signal: stopper.signal,
         onWait: (wait) => dispatch({ step: 'waiting', until: new Date(services.now().getTime() + wait) }),
       })
@@ -156,32 +157,21 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
         await session.send(false)
         return true
       }
-      const made = attemptFor(form, checked.value, {
-        ...services,
-        now: timeOfSending,
-        attempt: keeper.attempt(),
-      })
-      const { reference, stored } = made
-      const sentBefore = sentUnder(services.storage(), reference)
-      const note = (messages: number) =>
-        noteSent(services.storage(), reference, messages, services.now().getTime())
-      // From now on the service worker may send it at any time, and it knows of no other tabs.
-      const noted = note(Infinity)
-      const mayBeDouble = sentBefore > stored || (keeper.isShared() && noted === undefined)
-      const attempt = { ...made, isUncertain: made.isUncertain || mayBeDouble }
+      const begun = beginAttempt(form, checked.value, attemptServices())
+      const attempt = { ...begun.attempt, isUncertain: begun.isRepeat }
       keeper.keepAttempt(attempt)
       isQueueing = true
       services.ongoing.set(form.slug, session)
       const isQueued = await services.queue?.(form, { answers, attempt }).finally(() => (isQueueing = false))
       if (!isQueued) {
-        if (!isNotedSince(services.storage(), reference, noted)) note(sentBefore)
+        begun.end(0)
         if (keeper.isKept()) services.ongoing.delete(form.slug)
         else services.warnOfLeaving(session, true)
         return false
       }
       services.ongoing.delete(form.slug)
       clear(answers)
-      dispatch({ step: 'queued', reference })
+      dispatch({ step: 'queued', reference: attempt.reference })
       return true
     },
     arrive(sent) {

@@ -1,6 +1,8 @@
 import type { ValidAnswers } from '../../engine/schema/answers'
 import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
+import type { BrowserStore } from '../page-life'
+import { isNotedSince, noteSent, sentUnder } from './sent-references'
 
 /** What all attempts to send one submission share, including those of a later visit that restores its draft. */
 export interface SubmissionAttempt {
@@ -16,11 +18,61 @@ export interface SubmissionAttempt {
   readonly isUncertain: boolean
 }
 
-interface AttemptServices {
+/** What an attempt to send needs from outside, and what is left of the one before. */
+export interface AttemptServices {
   readonly now: () => Date
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number
+  /** Where other tabs can see what may have arrived under which reference. */
+  readonly storage: () => BrowserStore
+  /** The result of the previous attempt, if there was one. */
   readonly attempt: SubmissionAttempt | undefined
+  /** Whether other tabs may have a draft with the same reference. */
+  readonly isShared: boolean
+}
+
+/** An attempt to send that has begun, as this and other tabs see it. */
+interface BegunAttempt {
+  readonly attempt: SubmissionAttempt
+  /** Whether an earlier attempt, or another tab's, may have stored more than the attempt knows of. */
+  readonly mayBeThere: boolean
+  /** The same, or whether other tabs may send it and cannot see that this one does: it is marked as a possible duplicate. */
+  readonly isRepeat: boolean
+  /**
+   * It failed, and so many of its messages may have arrived: record that for other tabs, unless one of them has sent or
+   * queued it since. Returns whether one has.
+   */
+  readonly end: (messages: number) => boolean
+}
+
+/**
+ * Begin to send these answers, or to queue them for the service worker, which may send them at any time and knows of no
+ * other tabs. That all of their messages may have arrived is recorded for other tabs at once, as the page may be closed
+ * before it knows more.
+ * @example beginAttempt(form, answers, services).end(0)
+ */
+export function beginAttempt(
+  form: Definition,
+  answers: ValidAnswers,
+  services: AttemptServices,
+): BegunAttempt {
+  const { now, storage, isShared } = services
+  const attempt = attemptFor(form, answers, services)
+  const { reference, stored, isUncertain } = attempt
+  const sentBefore = sentUnder(storage(), reference)
+  const note = (messages: number) => noteSent(storage(), reference, messages, now().getTime())
+  const noted = note(Infinity)
+  const mayBeThere = isUncertain || sentBefore > stored
+  return {
+    attempt,
+    mayBeThere,
+    isRepeat: mayBeThere || (isShared && noted === undefined),
+    end(messages) {
+      const isSentElsewhere = isNotedSince(storage(), reference, noted)
+      if (!isSentElsewhere) note(Math.max(sentBefore, messages))
+      return isSentElsewhere
+    },
+  }
 }
 
 /**
@@ -28,10 +80,10 @@ interface AttemptServices {
  * staff can recognise a duplicate; stored messages count only as long as the answers are the same. If messages of other
  * answers were stored, the next ones are marked.
  */
-export function attemptFor(
+function attemptFor(
   form: Definition,
   value: ValidAnswers,
-  services: AttemptServices,
+  services: Pick<AttemptServices, 'now' | 'random' | 'attempt'>,
 ): SubmissionAttempt {
   const answers = JSON.stringify(value)
   if (services.attempt?.answers === answers) return services.attempt

@@ -4,28 +4,17 @@ import { validate } from '../../engine/answers/validate'
 import type { Deliver, Receipt } from '../../delivery/deliver'
 import { errorsAtTime } from '../../engine/answers/errors-at-time'
 import { closedForm } from '../../engine/schema/door'
-import { isNotedSince, noteSent, sentUnder } from './sent-references'
-import type { BrowserStore } from '../page-life'
 import { errorsNow, type FormEvent } from './form-state'
-import { attemptFor, type SubmissionAttempt } from './submission-attempt'
+import { beginAttempt, type AttemptServices, type SubmissionAttempt } from './submission-attempt'
 
-interface SubmitServices {
-  readonly now: () => Date
-  /** A number from 0 up to, but not including, 1. */
-  readonly random: () => number
+interface SubmitServices extends AttemptServices {
   /** Whether the browser believes it has a network; without it, it does. */
   readonly isOnline?: () => boolean
-  /** Where other tabs can see what may have arrived under which reference. */
-  readonly storage: () => BrowserStore
   readonly deliver: Deliver
-  /** The result of the previous attempt, if there was one. */
-  readonly attempt: SubmissionAttempt | undefined
   /** Called whenever the attempt changes, before the page could be interrupted. */
   readonly keepAttempt: (attempt: SubmissionAttempt) => void
   /** Ends the sending. */
   readonly signal?: AbortSignal
-  /** Whether other tabs may have a draft with the same reference. */
-  readonly isShared: boolean
   /** Called for each wait, in milliseconds. */
   readonly onWait?: (milliseconds: number) => void
 }
@@ -72,14 +61,8 @@ export async function sendAnswers(
   const triedAt = services.now()
   const isOffline = () => services.isOnline?.() === false
   const wasOffline = isOffline()
-  const attempt = attemptFor(form, answers, services)
-  const { reference, sentAt, stored, thread, isUncertain } = attempt
-  const sentBefore = sentUnder(services.storage(), reference)
-  const note = (messages: number) =>
-    noteSent(services.storage(), reference, messages, services.now().getTime())
-  const noted = note(Infinity)
-  const mayBeThere = isUncertain || sentBefore > stored
-  const isRepeat = mayBeThere || (services.isShared && noted === undefined)
+  const { attempt, mayBeThere, isRepeat, end } = beginAttempt(form, answers, services)
+  const { reference, sentAt, stored, thread } = attempt
   keepAttempt({ ...attempt, isUncertain: true })
   const receipt = await services.deliver(
     { form, answers, reference, sentAt, stored, thread, isRepeat },
@@ -94,8 +77,7 @@ export async function sendAnswers(
   const isNothingGone = wasOffline && isOffline() && receipt.sent === stored
   const isUnknown = receipt.uncertain === true && !isNothingGone
   const after = attemptAfter(attempt, receipt, isUnknown)
-  const isSentElsewhere = isNotedSince(services.storage(), reference, noted)
-  if (!isSentElsewhere) note(after.isUncertain ? Infinity : Math.max(sentBefore, after.stored))
+  const isSentElsewhere = end(after.isUncertain ? Infinity : after.stored)
   keepAttempt(after)
   if (receipt.mistakes) return { step: 'fix', found: receipt.mistakes }
   // What another tab sends or queues may arrive, whatever the result of this attempt.
