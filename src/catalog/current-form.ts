@@ -1,4 +1,5 @@
 import type { Network } from '../delivery/deliver'
+import { propertiesOf } from '../engine/properties-of'
 import type { Definition } from '../engine/schema/form'
 import type { FormModule } from './form-module'
 
@@ -32,14 +33,8 @@ export async function fetchCurrentForm(
   const reply = await fetch(currentFormPath(slug), { cache: 'no-store' })
   if (reply.status === 404) return undefined
   const told: unknown = reply.ok ? await reply.json() : undefined
-  if (!isCurrentForm(told) || told.definition.slug !== slug)
+  if (propertiesOf(propertiesOf(told)['definition'])['slug'] !== slug)
     throw new Error(`The server did not say what ${slug} is.`)
-  return told
-}
-
-function isCurrentForm(told: unknown): told is CurrentForm {
-  if (typeof told !== 'object' || told === null || !('definition' in told)) return false
-  const { definition } = told
-  // Anything with a slug in its definition was written by the build.
-  return typeof definition === 'object' && definition !== null && 'slug' in definition
+  // Anything with its slug in a definition was written by the build.
+  return told as CurrentForm
 }

@@ -66,9 +66,8 @@ export async function postJson(
 const most = 256 * 1024
 
 /**
- * The JSON object or list in a reply, whose properties are still to be checked; an empty object for an empty body and for
- * any other JSON. Undefined where the body is not JSON, breaks off, or is larger than 256 KiB, so that an endless reply
- * cannot fill the memory. Never rejects.
+ * The properties of the JSON in a reply; none for an empty body, a text or a number. Undefined where the body is not
+ * JSON, breaks off, or is larger than 256 KiB, so that an endless reply cannot fill the memory. Never rejects.
  * @example await readJsonObject(new Response('{"id":"4"}')) // => { id: '4' }
  */
 export async function readJsonObject(

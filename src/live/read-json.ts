@@ -58,8 +58,7 @@ async function readText({ body }: Response, within: number): Promise<string | un
 }
 
 /**
- * The value as an object with unknown contents, or undefined for anything else. Every reply with live data is read
- * through this.
+ * The value as an object with unknown contents, or undefined for anything else.
  * @example asRecord({ online: true })?.['online'] // => true
  */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
