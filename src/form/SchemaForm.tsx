@@ -54,7 +54,7 @@ interface SchemaFormProps {
 
 type OurFormProps = FormProps<Answers, RJSFSchema, FormContext>
 
-/** A required box is never ticked for the visitor, and a required choice never made. */
+/** A required choice is never made for the visitor. rjsf counts a required box as answered, but never ticks it. */
 const defaults: NonNullable<OurFormProps['experimental_defaultFormStateBehavior']> = {
   constAsDefaults: 'never',
 }

@@ -26,7 +26,7 @@ export interface DraftKeeper {
   readonly saveNow: () => void
   /** The form was sent: delete the draft. The orphaned answers were not sent, and belong to the next one. */
   readonly forget: () => void
-  /** Whether everything is saved. */
+  /** Whether the last save succeeded, or none was needed yet. What was typed since waits for the next. */
   readonly isKept: () => boolean
 }
 
