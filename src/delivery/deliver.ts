@@ -1,5 +1,5 @@
 import type { ValidAnswers } from '../engine/schema/answers'
-import type { FormErrors } from '../engine/answers/validate'
+import type { AnswerError } from '../engine/answers/validate'
 import type { OrderedForm } from '../engine/schema/form'
 
 /** One form that a visitor sends, and what is known about earlier attempts to send the same answers. */
@@ -44,7 +44,7 @@ export type Receipt = { readonly thread?: string; readonly channel?: ChannelKind
       readonly code?: number
       readonly retryAfter?: number
       readonly banned?: true
-      readonly mistakes?: FormErrors
+      readonly mistakes?: readonly AnswerError[]
       readonly uncertain?: true
     }
 )

@@ -1,4 +1,4 @@
-import type { FormErrors } from '../engine/answers/validate'
+import type { AnswerError } from '../engine/answers/validate'
 import type { Deliver, Network, Receipt, Submission } from './deliver'
 import { cappedPause, createRetryBudget, postJson, readJsonObject } from './retry'
 
@@ -72,11 +72,9 @@ function isAnswered({ code }: Readonly<Record<string, unknown>>): boolean {
 /** The errors that the relay found in the answers; none in a refusal by another server, which visitors cannot act on. */
 function errorsIn({
   code,
-  heading,
   errors,
 }: Readonly<Record<string, unknown>>): Pick<Refused, 'mistakes'> | undefined {
   if (code !== 'invalid' || !Array.isArray(errors) || errors.length === 0) return undefined
-  // The relay runs the engine's own `validate`, and returns its result.
-  const found = errors as FormErrors['errors']
-  return { mistakes: { errors: found, ...(typeof heading === 'string' && { heading }) } }
+  // The relay runs the engine's own `validate`, and returns its errors.
+  return { mistakes: errors as AnswerError[] }
 }

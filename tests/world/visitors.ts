@@ -66,7 +66,7 @@ export function createVisitors(around: Around): Visitors {
     steps.set(session, state.step)
     world.tell(
       () =>
-        `  device ${tab.device.number} reads: ${state.step}${state.step === 'fix' ? ` ${state.found.errors.map(({ name }) => name).join(', ')}` : ''}${state.step === 'failed' ? ` ${state.failure.reason} ${state.failure.status ?? ''}${state.failure.isUncertain ? ', perhaps arrived' : ''}` : ''}`,
+        `  device ${tab.device.number} reads: ${state.step}${state.step === 'fix' ? ` ${state.errors.map(({ name }) => name).join(', ')}` : ''}${state.step === 'failed' ? ` ${state.failure.reason} ${state.failure.status ?? ''}${state.failure.isUncertain ? ', perhaps arrived' : ''}` : ''}`,
     )
     if (state.step === 'sent') judge.toldSent(textsOf(state.sent.answers), state.sent.reference)
     if (

@@ -81,7 +81,7 @@ export function FormSheet({ session, state }: FormSheetProps) {
         <SchemaForm
           form={form}
           answerStore={answerStore}
-          errors={state.step === 'fix' ? state.found.errors : noErrors}
+          errors={state.step === 'fix' ? state.errors : noErrors}
           onErrors={session.showErrors}
           onSubmit={send}
           errorList={errorList}

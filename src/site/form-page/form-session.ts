@@ -1,6 +1,6 @@
 import type { Deliver } from '../../delivery/deliver'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
-import { headingOf, validate, type AnswerError } from '../../engine/answers/validate'
+import { validate, type AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions } from '../../engine/schema/questions'
 import {
@@ -94,7 +94,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
   }
   answerStore.watch((name) => {
     if (state.step !== 'fix') return
-    dispatch({ step: 'edited', left: errorsNow(form, answerStore.answers(), state.found, name) })
+    dispatch({ step: 'edited', left: errorsNow(form, answerStore.answers(), state.errors, name) })
   })
 
   /** Clear the form after sending. What was not sent with it stays, as a separate draft. */
@@ -144,9 +144,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
     },
     showErrors(errors) {
       if (stopper) return
-      const heading = headingOf(form, errors)
-      const found = { errors, ...(heading !== undefined && { heading }) }
-      dispatch({ step: 'fix', found: errorsNow(form, answerStore.answers(), found) })
+      dispatch({ step: 'fix', errors: errorsNow(form, answerStore.answers(), errors) })
     },
     stop: () => stopper?.abort(),
     async queue() {

@@ -1,7 +1,7 @@
 import type { ValidAnswers } from '../../engine/schema/answers'
 import { passingStatuses, type Receipt } from '../../delivery/deliver'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
-import type { FormErrors } from '../../engine/answers/validate'
+import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
 import { dependencyOf, visibleQuestions } from '../../engine/schema/questions'
 import texts from './texts.json'
@@ -33,7 +33,7 @@ export function failureText({ message }: Pick<Definition, 'message'>, { reason }
 
 type Step =
   | { readonly step: 'idle' }
-  | { readonly step: 'fix'; readonly found: FormErrors }
+  | { readonly step: 'fix'; readonly errors: readonly AnswerError[] }
   /** It was sent after its last moment. */
   | { readonly step: 'closed' }
   /** `waitsUntil`: the receiver asked to wait, and sending continues by itself then. */
@@ -52,7 +52,7 @@ export type FormState = Step & { readonly attempts: number; readonly failures: n
 
 export type FormEvent =
   | Exclude<Step, { step: 'idle' }>
-  | { readonly step: 'edited'; readonly left: FormErrors }
+  | { readonly step: 'edited'; readonly left: readonly AnswerError[] }
   | { readonly step: 'waiting'; readonly until: Date }
 
 export const startState: FormState = { step: 'idle', attempts: 0, failures: 0 }
@@ -74,10 +74,10 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   }
 }
 
-function withErrors(state: FormState, left: FormErrors): FormState {
-  if (state.step !== 'fix' || state.found === left) return state
+function withErrors(state: FormState, left: readonly AnswerError[]): FormState {
+  if (state.step !== 'fix' || state.errors === left) return state
   const { attempts, failures } = state
-  return left.errors.length > 0 ? { ...state, found: left } : { step: 'idle', attempts, failures }
+  return left.length > 0 ? { ...state, errors: left } : { step: 'idle', attempts, failures }
 }
 
 /** Whether another attempt could succeed: no network, a line that is too slow, or a server that failed or limits its rate. */
@@ -91,25 +91,23 @@ export function mayPass({ reason, status = 0 }: Pick<FailedTry, 'reason' | 'stat
 /**
  * The errors that still apply to what is typed now. `changed` is the question that was just edited: its error is
  * removed, and comes back, if at all, with the next attempt. Removed as well are the errors of questions that are
- * hidden now, and of controls that are disabled until another question with an error is answered; and the heading,
- * which says that something is missing, once nothing is. Returns the same object if nothing is removed.
- * @example errorsNow(staff, {}, { errors: [serverTypeMissing, roleMissing] }).errors // => [serverTypeMissing]
+ * hidden now, and of controls that are disabled until another question with an error is answered. Returns the same list
+ * if nothing is removed.
+ * @example errorsNow(staff, {}, [serverTypeMissing, roleMissing]) // => [serverTypeMissing]
  */
 export function errorsNow(
   form: CompiledForm,
   typed: Readonly<Record<string, string>>,
-  found: FormErrors,
+  errors: readonly AnswerError[],
   changed?: string,
-): FormErrors {
+): readonly AnswerError[] {
   const answers = normalizeAnswers(form, typed)
   const asked = new Set(visibleQuestions(form, answers).map(({ name }) => name))
-  const wrong = found.errors.filter(({ name }) => asked.has(name) && name !== changed)
+  const wrong = errors.filter(({ name }) => asked.has(name) && name !== changed)
   const left = wrong.filter(({ name }) => {
     const first = dependencyOf(form, name)
     const isLocked = first !== undefined && answers[first] === undefined
     return !isLocked || !wrong.some((error) => error.name === first)
   })
-  if (left.length === found.errors.length) return found
-  const isMissing = left.some(({ rule }) => rule === 'required')
-  return { errors: left, ...(found.heading !== undefined && isMissing && { heading: found.heading }) }
+  return left.length === errors.length ? errors : left
 }

@@ -42,10 +42,9 @@ export function submitForm(
   const now = services.now()
   if (closedForm(form, now.getTime()) !== undefined) return { event: { step: 'closed' } }
   const late = checked.ok ? errorsAtTime(form, checked.value, now.getTime(), -now.getTimezoneOffset()) : []
-  if (late.length > 0) return { event: { step: 'fix', found: errorsNow(form, input, { errors: late }) } }
+  if (late.length > 0) return { event: { step: 'fix', errors: errorsNow(form, input, late) } }
   if (checked.ok) return { event: { step: 'sending' }, outcome: sendAnswers(form, checked.value, services) }
-  const { ok: _, ...errors } = checked
-  return { event: { step: 'fix', found: errorsNow(form, input, errors) } }
+  return { event: { step: 'fix', errors: errorsNow(form, input, checked.errors) } }
 }
 
 /**
@@ -79,7 +78,7 @@ export async function sendAnswers(
   const after = attemptAfter(attempt, receipt, isUnknown)
   const isSentElsewhere = end(after.isUncertain ? Infinity : after.stored)
   keepAttempt(after)
-  if (receipt.mistakes) return { step: 'fix', found: receipt.mistakes }
+  if (receipt.mistakes) return { step: 'fix', errors: receipt.mistakes }
   // What another tab sends or queues may arrive, whatever the result of this attempt.
   const mayArrive = mayBeThere || isSentElsewhere || isUnknown
   return { step: 'failed', failure: { ...receipt, reference, sentAt, triedAt, isUncertain: mayArrive } }

@@ -171,7 +171,7 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
     const state = page.state()
     if (state.step === 'sent') break
     if (state.step === 'fix')
-      for (const { name } of state.found.errors) {
+      for (const { name } of state.errors) {
         corrected.push(name)
         page.answerStore.write(name, answerTo(form, name, page.answerStore.answers()))
       }

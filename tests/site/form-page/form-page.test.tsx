@@ -107,6 +107,18 @@ describe('a form page with something to fix', () => {
     expect(screen.getAllByText('Enter your name')).toHaveLength(2)
   })
 
+  test('has the form-wide text only as long as something is missing', async () => {
+    const { user, send, answer } = renderFormPage()
+    await answer()
+    await user.type(screen.getByLabelText('Email'), '@')
+    await user.clear(screen.getByLabelText('Name'))
+    await send()
+    expect(screen.getByText('Please fill in all required fields.')).toBeVisible()
+    await user.type(screen.getByLabelText('Name'), 'S')
+    expect(screen.queryByText('Please fill in all required fields.')).toBeNull()
+    expect(screen.getAllByText('Enter an email like name@example.com')).toHaveLength(2)
+  })
+
   test('gives the summary the focus again with each try', async () => {
     const { user, send } = renderFormPage()
     await send()

@@ -77,6 +77,6 @@ test('of several forms that leave the outbox at once, each is reported once the 
 
 test('a form with errors is reported, too', async () => {
   await visitSite('/about')
-  tell({ step: 'fix', found: { errors: [] } })
+  tell({ step: 'fix', errors: [] })
   expect(await screen.findByRole('alert')).toHaveTextContent(/needs fixing/)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
-import type { FormErrors } from '../../../src/engine/answers/validate'
+import type { AnswerError } from '../../../src/engine/answers/validate'
 import { errorsNow } from '../../../src/site/submission/form-state'
 import { aForm, asking, whenAnswer } from '../../engine/a-form'
 
@@ -22,13 +22,13 @@ const form = aForm(
   },
 )
 
-function found(typed: Readonly<Record<string, string>>): FormErrors {
+function found(typed: Readonly<Record<string, string>>): readonly AnswerError[] {
   const result = validate(form, typed)
   if (result.ok) throw new Error('nothing is wrong')
-  return result
+  return result.errors
 }
 
-const names = ({ errors }: FormErrors) => errors.map(({ name }) => name)
+const names = (errors: readonly AnswerError[]) => errors.map(({ name }) => name)
 
 describe('the current errors', () => {
   test('leave out a control that depends on another missing answer', () => {
@@ -50,14 +50,7 @@ describe('the current errors', () => {
     const before = found({ topic: 'Other', server: 'Survival', role: 'Builder' })
     expect(names(before)).toEqual(['otherTopic'])
     const after = { topic: 'One', server: 'Survival', role: 'Builder' }
-    expect(errorsNow(form, after, before, 'topic')).toEqual({ errors: [] })
-  })
-
-  test('keep the form-wide text only as long as something is missing', () => {
-    const wrong = { name: 'server', rule: 'maxLength', text: 'Too long' } as const
-    const before: FormErrors = { ...found({}), errors: [...found({}).errors.slice(0, 1), wrong] }
-    expect(errorsNow(form, {}, before).heading).toBe('Please fill in all required fields.')
-    expect(errorsNow(form, { topic: 'One' }, before, 'topic')).toEqual({ errors: [wrong] })
+    expect(errorsNow(form, after, before, 'topic')).toEqual([])
   })
 
   test('are the same object if nothing has changed', () => {

@@ -6,7 +6,7 @@ const nameError: AnswerError = { name: 'name', rule: 'required', text: 'Enter yo
 const ageError: AnswerError = { name: 'age', rule: 'required', text: 'Enter your age' }
 const toFix: FormState = formReducer(startState, {
   step: 'fix',
-  found: { heading: 'Please fill in all required fields.', errors: [nameError, ageError] },
+  errors: [nameError, ageError],
 })
 const reference = 'KS-000000'
 const sending = { step: 'sending' } as const
@@ -24,17 +24,17 @@ describe('formReducer', () => {
   })
 
   test('shows the remaining errors after an edit', () => {
-    const left = { errors: [ageError] }
+    const left = [ageError]
     expect(formReducer(toFix, { step: 'edited', left })).toEqual({
       step: 'fix',
-      found: left,
+      errors: left,
       attempts: 1,
       failures: 0,
     })
   })
 
   test('leaves fix once the last error is gone', () => {
-    expect(formReducer(toFix, { step: 'edited', left: { errors: [] } })).toEqual({
+    expect(formReducer(toFix, { step: 'edited', left: [] })).toEqual({
       step: 'idle',
       attempts: 1,
       failures: 0,
@@ -42,9 +42,9 @@ describe('formReducer', () => {
   })
 
   test('stays the same object for an edit that corrects nothing', () => {
-    const found = toFix.step === 'fix' ? toFix.found : { errors: [] }
-    expect(formReducer(toFix, { step: 'edited', left: found })).toBe(toFix)
-    expect(formReducer(startState, { step: 'edited', left: found })).toBe(startState)
+    const left = toFix.step === 'fix' ? toFix.errors : []
+    expect(formReducer(toFix, { step: 'edited', left })).toBe(toFix)
+    expect(formReducer(startState, { step: 'edited', left })).toBe(startState)
   })
 
   test('knows how a try failed, until the next one', () => {
@@ -55,9 +55,9 @@ describe('formReducer', () => {
 
   test('counts the tries in a row that failed, whatever was corrected between them', () => {
     const failed = formReducer(startState, { step: 'failed', failure })
-    const corrected = formReducer(formReducer(failed, { step: 'fix', found: { errors: [nameError] } }), {
+    const corrected = formReducer(formReducer(failed, { step: 'fix', errors: [nameError] }), {
       step: 'edited',
-      left: { errors: [] },
+      left: [],
     })
     const again = formReducer(corrected, { step: 'failed', failure })
     expect(again.failures).toBe(2)

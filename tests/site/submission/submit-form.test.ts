@@ -45,10 +45,7 @@ describe('submitForm', () => {
     const { event, outcome } = submit({ ...goodAnswers, name: ' ' })
     expect(event).toEqual({
       step: 'fix',
-      found: {
-        heading: 'Please fill in all required fields.',
-        errors: [{ name: 'name', rule: 'required', text: 'Enter your name' }],
-      },
+      errors: [{ name: 'name', rule: 'required', text: 'Enter your name' }],
     })
     expect(outcome).toBeUndefined()
     expect(delivery.record).toEqual([])
