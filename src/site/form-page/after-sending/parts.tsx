@@ -17,7 +17,6 @@ import type { Answers } from '../../../engine/schema/answers'
 
 export { askForSync } from '../../outbox/background-sync'
 export { queueForm } from '../../outbox/queue-form'
-export { openFile, saveFile } from './answer-file'
 export { QueuedPanels } from './QueuedPanels'
 export { SendingHelp, WaitTold } from './SendingHelp'
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../../../ui/Button'
 import type { FormSession } from '../form-session'
-import { loadAfterSending } from '../load-after-sending'
+import { loadDraftOffer } from './Drafts'
 // Not in texts.json, which is loaded lazily: this button is on the page from the start.
 import texts from './answer-file.json'
 
@@ -20,7 +20,7 @@ export function AnswerFile({ session, onOpened }: AnswerFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = async () => {
     if (Object.keys(session.answerStore.answers()).length === 0) return setTold(texts.empty)
-    const parts = await loadAfterSending().catch(() => undefined)
+    const parts = await loadDraftOffer().catch(() => undefined)
     setTold(parts ? undefined : texts.failed)
     parts?.saveFile(session)
   }
@@ -28,7 +28,7 @@ export function AnswerFile({ session, onOpened }: AnswerFileProps) {
     const [file] = currentTarget.files ?? []
     if (!file) return
     currentTarget.value = ''
-    const parts = await loadAfterSending().catch(() => undefined)
+    const parts = await loadDraftOffer().catch(() => undefined)
     const result = await parts?.openFile(file, session)
     setTold(result?.told ?? texts.failed)
     if (result?.isOpened) onOpened()

@@ -19,6 +19,7 @@ import { isSentWith, progressOf, putBack } from './restore-draft'
 import texts from './texts.json'
 
 // Loaded together, as most of what they import is the same.
+export { openFile, saveFile } from './answer-file'
 export { GoneForm } from './GoneForm'
 export { openDrafts } from './open-drafts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answerFile, draftInFile } from '../../../../src/site/form-page/after-sending/answer-file'
+import { answerFile, draftInFile } from '../../../../src/site/form-page/drafts/answer-file'
 import { draftKeys } from '../../../../src/site/submission/draft'
 import { kitchenSink } from '../../../support/kitchen-sink'
 import { memoryStorage } from '../../../support/memory-storage'

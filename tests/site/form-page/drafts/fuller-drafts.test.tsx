@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { answerFile } from '../../../../src/site/form-page/after-sending/answer-file'
+import { answerFile } from '../../../../src/site/form-page/drafts/answer-file'
 import { draftKeys, draftOf, keyPrefix, saveDraft } from '../../../../src/site/submission/draft'
 import { showOutbox } from '../../../../src/site/outbox/shown-outbox'
 import { goodAnswers, kitchenSink } from '../../../support/kitchen-sink'

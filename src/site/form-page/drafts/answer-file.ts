@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { SubmissionAttempt } from '../../submission/submission-attempt'
 import { draftOf, fileMark, keyPrefix, saveDraft, type Draft } from '../../submission/draft'
 import { parseDraft, parseRecord } from '../../submission/read-draft'
-import { putBack } from '../drafts/restore-draft'
+import { putBack } from './restore-draft'
 import type { FormSession } from '../form-session'
 import texts from './texts.json'
 
