@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import type { Manifest } from '../engine/schema/definition'
 import type { ListedCard } from './form-module'
 import { validatorsModule } from './validators-module'
@@ -38,7 +38,8 @@ const formPrefix = 'virtual:form/'
 export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPluginOptions): Plugin {
   let isChecking = false
   const isOfStaff = (file: string) =>
-    file.endsWith('.json') && check?.folders.some((place) => file.startsWith(`${place}/`)) === true
+    file.endsWith('.json') &&
+    check?.folders.some((place) => normalizePath(file).startsWith(`${normalizePath(place)}/`)) === true
   return {
     name: 'forms',
     configResolved: ({ command, mode }) => {

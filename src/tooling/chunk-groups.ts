@@ -1,12 +1,14 @@
 import { join } from 'node:path'
-import type { Rolldown } from 'vite'
+import { normalizePath, type Rolldown } from 'vite'
 import { root } from './root'
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-const entry = join(root, 'src/site/boot/entry-client.tsx')
-const formPage = join(root, 'src/site/form-page/open-form-page.tsx')
-const sending = join(root, 'src/site/submission/submit-form.ts')
+/** The id that Vite gives a module of the site: its path, with slashes on Windows too. */
+const idOf = (path: string) => normalizePath(join(root, 'src/site', path))
+const entry = idOf('boot/entry-client.tsx')
+const formPage = idOf('form-page/open-form-page.tsx')
+const sending = idOf('submission/submit-form.ts')
 const isForm = (id: string) => id.startsWith('\0virtual:form/')
 const isReact = (id: string) => /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id)
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig, Plugin } from 'vite'
 import type { SiteConfig } from '../site/config'
@@ -61,7 +62,7 @@ export function sandboxPlugin(port: number): Plugin {
     async configureServer({ watcher, httpServer, config }) {
       const sandbox = await startSandbox({ port, webhooks: sandboxWebhooks() })
       watcher.on('all', (_, file) => {
-        if (file.endsWith('/message.json'))
+        if (basename(file) === 'message.json')
           for (const webhook of sandboxWebhooks()) sandbox.addWebhook(webhook)
       })
       httpServer?.on('close', () => void sandbox.close())
