@@ -5,7 +5,7 @@ import { root } from './root'
 import type { Rebuild, RebuildResult } from '../workbench/server/rebuild'
 
 interface BuildStep {
-  /** The folder the build writes to, relative to the repository. */
+  /** The folder the build writes to, as an absolute path. */
   readonly outDir: string
   /** Whatever else the build depends on, as text. */
   readonly settings: string
@@ -23,7 +23,7 @@ export async function buildIfChanged(step: BuildStep): Promise<'built' | 'unchan
   const stamp = join(root, 'node_modules', `.built-${step.outDir.replaceAll(/\W/g, '-')}`)
   const wanted = fingerprint(step.settings)
   const isSame = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-  if (isSame && existsSync(join(root, step.outDir, 'index.html'))) return 'unchanged'
+  if (isSame && existsSync(join(step.outDir, 'index.html'))) return 'unchanged'
   if (!(await step.build())) return 'failed'
   writeFileSync(stamp, wanted)
   return 'built'

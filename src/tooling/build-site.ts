@@ -12,14 +12,13 @@ import { readConfig } from './environment'
 import { findLeaks, leaksIn } from './publish-checks'
 import { formsFolder, readManifest, formSlugs, readCurrentForm } from '../catalog/read-definitions'
 import { formPath } from '../catalog/form-path'
-import { root } from './root'
 import type { Environment } from './site-config'
 import texts from './texts.json'
 import { currentFormPath } from '../catalog/current-form'
 import type { SiteConfig } from '../site/config'
 
 interface BuildOptions {
-  /** The folder to write to, relative to the repository. It is emptied first. */
+  /** The folder to write to, as an absolute path: see `outFolder`. It is emptied first. */
   readonly outDir: string
   readonly env: Environment
   /** For measurements: a folder of forms that are not linted, instead of `forms/`. Never publish the result. */
@@ -31,13 +30,17 @@ interface BuildOptions {
  * Build the visitors' site into a folder that any static host can serve. Prints what is missing from the configuration;
  * returns false, with a report printed, when the forms or the configuration are wrong.
  */
-export async function buildSite({ outDir, env, unchecked, showForms }: BuildOptions): Promise<boolean> {
+export async function buildSite({
+  outDir: folder,
+  env,
+  unchecked,
+  showForms,
+}: BuildOptions): Promise<boolean> {
   const found = unchecked === undefined ? checkReport() : undefined
   if (found !== undefined) return refuse(found)
   const { config, problems, missing, secrets } = readConfig(env)
   if (problems.length > 0) return refuse(listed(texts.badConfigHeading, problems))
   if (missing.length > 0) console.warn(listed(texts.missingWebhooksHeading, missing))
-  const folder = join(root, outDir)
   const forms = unchecked ?? formsFolder
   const old = readOldAssets(folder)
   const pages = await buildPages({ config, folder, forms })

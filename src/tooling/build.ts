@@ -1,10 +1,12 @@
 import { buildSite, listed } from './build-site'
 import { readConfig } from './environment'
+import { outFolder } from './out-folder'
 import { findPlaceholders } from './publish-checks'
 import texts from './texts.json'
 
 // What `npm run build` runs: the site for visitors, with the configuration of the environment and of `.env`.
+const outDir = outFolder(process.env['OUT_DIR'], 'dist')
 const placeholders = findPlaceholders(readConfig(process.env).config, 'src/site/content')
 if (placeholders.length > 0) console.warn(listed(texts.placeholdersHeading, placeholders))
-const built = await buildSite({ outDir: process.env['OUT_DIR'] ?? 'dist', env: process.env, showForms: true })
+const built = await buildSite({ outDir, env: process.env, showForms: true })
 process.exit(built ? 0 : 1)

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { headersFor, parseHeaders } from './headers-file'
 import { escapeXml } from '../site/head/escape'
 import { fillText } from '../engine/fill-text'
-import { root } from './root'
 import texts from './serve-site-texts.json'
 
 /**
@@ -48,28 +47,28 @@ function isForTheHost(path: string): boolean {
 }
 
 interface SiteServerOptions {
-  /** The folder the site is built to, relative to the repository or absolute. It need not exist yet. */
+  /** The folder the site is built to, as an absolute path. It need not exist yet. */
   readonly outDir: string
   /** The linter's report; undefined without errors. */
   readonly report: () => string | undefined
 }
 
 export function hasSite(outDir: string): boolean {
-  return existsSync(resolve(root, outDir, 'index.html'))
+  return existsSync(join(outDir, 'index.html'))
 }
 
 /**
  * The visitors' site from the latest successful build. While there is none, because a form is broken, every address
  * answers 503 with the linter's report and the address of the workbench; the first good build replaces that without a
  * restart.
- * @example serveSite({ outDir: 'dist', report: checkReport }).request('/forms')
+ * @example serveSite({ outDir: '/srv/site/dist', report: checkReport }).request('/forms')
  */
 export function serveSite({ outDir, report }: SiteServerOptions): Hono {
   const app = new Hono()
   let site: Hono | undefined
   app.get('*', (context) => {
     // Its headers are read once, so the folder must exist.
-    site ??= hasSite(outDir) ? serveFolder(resolve(root, outDir)) : undefined
+    site ??= hasSite(outDir) ? serveFolder(outDir) : undefined
     if (site) return site.fetch(context.req.raw)
     context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     context.header('Cache-Control', 'no-store')

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { startSandbox } from '../sandbox/start-sandbox'
@@ -9,6 +8,7 @@ import { checkReport } from './check-report'
 import { readConfig, sandboxWebhooks } from './environment'
 import { fillText } from '../engine/fill-text'
 import { watchFiles } from '../lint/read-files'
+import { outFolder } from './out-folder'
 import { root } from './root'
 import { serveFolder, hasSite, serveSite } from './serve'
 import type { Environment } from './site-config'
@@ -25,8 +25,8 @@ import { serveWorkbench } from '../workbench/server/server'
  */
 export async function start(processEnv: Environment): Promise<void> {
   const port = readPort(processEnv['PORT'] ?? '4173')
-  const outDir = processEnv['OUT_DIR'] ?? 'dist'
-  const workbenchDir = `${outDir}-workbench`
+  const outDir = outFolder(processEnv['OUT_DIR'], 'dist')
+  const workbenchDir = outFolder(undefined, `${outDir}-workbench`)
   const sandboxOrigin = `http://localhost:${port + 1}`
   const env = { ...processEnv, SANDBOX_ORIGIN: sandboxOrigin }
   const state = await build(outDir, workbenchDir, env)
@@ -43,7 +43,7 @@ export async function start(processEnv: Environment): Promise<void> {
   }
   const app = new Hono()
   const sandbox = { origin: sandboxOrigin, addWebhook: (name: string) => running.addWebhook(name) }
-  app.route('/', serveWorkbench({ page: serveFolder(join(root, workbenchDir)), sandbox, onSaved }))
+  app.route('/', serveWorkbench({ page: serveFolder(workbenchDir), sandbox, onSaved }))
   app.route('/', serveSite({ outDir, report: checkReport }))
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
   await once(server, 'listening').catch((error: unknown) => stopFor(error, port))

@@ -1,5 +1,5 @@
 import { cpSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { unreachedModules } from '../form/unreached/unreached'
@@ -15,7 +15,7 @@ import { readFormFiles } from '../workbench/server/forms-folder'
 const islands = 'images/islands'
 
 interface WorkbenchBuildOptions {
-  /** The folder to write to, relative to the repository or absolute. It is emptied first. */
+  /** The folder to write to, as an absolute path. It is emptied first. */
   readonly outDir: string
   /** The folder whose forms are put beside the page, for hosts without the workbench's server. */
   readonly forms?: string
@@ -26,14 +26,13 @@ interface WorkbenchBuildOptions {
 /**
  * Build the workbench into a folder that any static host can serve at any path (all addresses in it are relative, its
  * routes come after a `#`). Works while forms are broken: they are included as they are.
- * @example await buildWorkbench({ outDir: 'dist-workbench' })
+ * @example await buildWorkbench({ outDir: '/srv/site/dist-workbench' })
  */
 export async function buildWorkbench({
-  outDir,
+  outDir: folder,
   forms = formsFolder,
   github,
 }: WorkbenchBuildOptions): Promise<void> {
-  const folder = resolve(root, outDir)
   await buildPage('src/workbench/client', folder)
   // The visitors' own form page, which the workbench shows in a frame, is a page of the site.
   await buildPage('src/site/preview', join(folder, 'preview'))

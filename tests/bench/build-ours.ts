@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../../src/tooling/build-site'
+import { root } from '../../src/tooling/root'
 import budgets from '../../src/tooling/size-budgets.json' with { type: 'json' }
 import { hundred, lines } from './workloads'
 import { writeManyForms, writeForms } from './write-forms'
@@ -16,7 +17,7 @@ else writeManyForms(forms, Number(count))
 const started = performance.now()
 const env = { SANDBOX_ORIGIN: 'http://localhost:4174', SANDBOX_ONLY: 'yes' }
 const isBuilt = await buildSite({
-  outDir: count === undefined ? 'dist-bench' : `dist-bench-${count}`,
+  outDir: join(root, count === undefined ? 'dist-bench' : `dist-bench-${count}`),
   env,
   unchecked: forms,
   showForms: true,

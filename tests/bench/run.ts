@@ -44,7 +44,7 @@ async function buildAll() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   writeForms(join(folder, 'forms'), workloads)
   const env = { SANDBOX_ORIGIN: 'http://localhost:4174', SANDBOX_ONLY: 'yes' }
-  await buildSite({ outDir: 'dist-bench', env, unchecked: join(folder, 'forms') })
+  await buildSite({ outDir: join(root, 'dist-bench'), env, unchecked: join(folder, 'forms') })
   const built = new Map<string, { readonly server: Server; readonly origin: string }>()
   built.set('ours', await listen(join(root, 'dist-bench')))
   for (const contestant of [limit, plain]) {

@@ -100,7 +100,7 @@ type Variables = Readonly<Record<string, string>>
 async function buildWith(program: string, outDir: string, variables: Variables): Promise<void> {
   const build = async () => run(program, variables)
   const settings = JSON.stringify([variables, definitions])
-  const done = await buildIfChanged({ outDir: `dist-test-site/${outDir}`, settings, build })
+  const done = await buildIfChanged({ outDir: join(testSite, outDir), settings, build })
   if (done === 'failed') throw new Error(`${program} did not build the site for a relay.`)
 }
 

@@ -45,7 +45,7 @@ export interface RebuildSiteOptions {
   readonly root: string
   /** The program that builds the site, relative to that folder. */
   readonly program: string
-  /** The folder the site is served from, relative to the repository. */
+  /** The folder the site is served from, as an absolute path. */
   readonly outDir: string
   /** The variables the site was built with. */
   readonly env: Readonly<Record<string, string | undefined>>
@@ -54,14 +54,14 @@ export interface RebuildSiteOptions {
 /**
  * Builds the site again beside the one that is served, then replaces that, so that the old one is served until the new
  * one is complete; if the build fails, it stays. The report is the output of the build.
- * @example serveWorkbench({ outDir: 'dist-workbench', onSaved: rebuildSite({ root, program: 'build.ts', outDir: 'dist', env }) })
+ * @example serveWorkbench({ outDir: 'dist-workbench', onSaved: rebuildSite({ root, program: 'build.ts', outDir: '/srv/site/dist', env }) })
  */
 export function rebuildSite({ root, program, outDir, env }: RebuildSiteOptions): Rebuild {
   const next = `${outDir}-next`
   return async () => {
     const result = await runBuild(root, program, { ...env, OUT_DIR: next })
-    if (result.ok) putInPlace(join(root, next), join(root, outDir))
-    else rmSync(join(root, next), { recursive: true, force: true })
+    if (result.ok) putInPlace(next, outDir)
+    else rmSync(next, { recursive: true, force: true })
     return result
   }
 }

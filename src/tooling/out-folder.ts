@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fillText } from '../engine/fill-text'
+import { root } from './root'
+import texts from './texts.json'
+
+/**
+ * The folder a build writes to, as an absolute path: the wanted one, usually the value of `OUT_DIR`, seen from the
+ * repository; where that is missing or empty, the usual one. A build replaces everything in its folder, so this exits,
+ * with a sentence, where the folder contains the repository, or files that no earlier build wrote.
+ * @example outFolder('', 'dist') // => '/srv/site/dist'
+ */
+export function outFolder(wanted: string | undefined, usual: string): string {
+  const folder = resolve(root, wanted?.trim() || usual)
+  const hasRepository = root.startsWith(join(folder, '/'))
+  if (!hasRepository && (isEmpty(folder) || isBuilt(folder))) return folder
+  console.error(fillText(texts.badOutFolder, { folder }))
+  return process.exit(1)
+}
+
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+/** Every build, that of the site and that of the workbench, writes both. */
+function isBuilt(folder: string): boolean {
+  return ['index.html', '_headers'].every((name) => existsSync(join(folder, name)))
+}

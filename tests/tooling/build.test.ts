@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outFolder } from '../../src/tooling/out-folder'
+import { root } from '../../src/tooling/root'
+import { copySiteWithOwnForms } from '../support/copy-site'
+import { temporaryFolder } from '../support/temporary-folder'
+
+// A build that takes a wrong folder deletes what is in it, so only a copy is ever built here.
+const copy = mkdtempSync(join(tmpdir(), 'built-copy-'))
+beforeAll(() => copySiteWithOwnForms(copy))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+function build(outDir: string) {
+  const env = {
+    ...process.env,
+    SANDBOX_ORIGIN: 'http://localhost:4174',
+    SANDBOX_ONLY: 'yes',
+    OUT_DIR: outDir,
+  }
+  const program = ['--import', 'tsx', 'src/tooling/build.ts']
+  const { status, stderr } = spawnSync(process.execPath, program, { cwd: copy, env, encoding: 'utf8' })
+  return { status, stderr }
+}
+
+describe('the folder of a build', () => {
+  it('is the usual one where OUT_DIR is missing or empty', () => {
+    const usual = join(root, 'dist-of-no-build')
+    expect([undefined, '', ' '].map((wanted) => outFolder(wanted, 'dist-of-no-build'))).toEqual([
+      usual,
+      usual,
+      usual,
+    ])
+  })
+
+  it('is seen from the repository, or absolute', () => {
+    const folder = temporaryFolder()
+    expect(outFolder('dist-of-no-build', 'dist')).toBe(join(root, 'dist-of-no-build'))
+    expect(outFolder(folder, 'dist')).toBe(folder)
+  })
+
+  it('may have an earlier build in it', () => {
+    const folder = temporaryFolder()
+    for (const name of ['index.html', '_headers', 'sw.js']) writeFileSync(join(folder, name), name)
+    expect(outFolder(folder, 'dist')).toBe(folder)
+  })
+
+  it('has no files that no build wrote', () => {
+    const before = readdirSync(copy, { recursive: true })
+    const { status, stderr } = build('.')
+    expect(stderr).toMatch(/^Nothing was built, .* has files that no build wrote\./)
+    expect(status).toBe(1)
+    expect(readdirSync(copy, { recursive: true })).toEqual(before)
+  })
+
+  it('does not contain the repository, even with a build in it', () => {
+    for (const name of ['index.html', '_headers']) writeFileSync(join(copy, name), name)
+    const { status, stderr } = build(copy)
+    for (const name of ['index.html', '_headers']) rmSync(join(copy, name))
+    expect(stderr).toMatch(/^Nothing was built/)
+    expect(status).toBe(1)
+  })
+})
