@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { build, minifySync } from 'vite'
 import { unreachedModules } from '../form/unreached/unreached'
 import { chunkGroups, compileHint } from './chunk-groups'
@@ -24,7 +25,7 @@ export interface BuiltPages {
 
 interface PagesOptions {
   readonly config: SiteConfig
-  /** The folder to write to, which is emptied first: an absolute path. */
+  /** The folder to write to, which is empty: an absolute path. */
   readonly folder: string
   /** The folder of the forms; by default `forms/`. */
   readonly forms?: string | undefined
@@ -34,7 +35,7 @@ interface PagesOptions {
 export async function buildPages({ config, folder, forms }: PagesOptions): Promise<BuiltPages | undefined> {
   // Some hosts and test runners set another value, and Vite would then build React's development version.
   process.env['NODE_ENV'] = 'production'
-  const rendererFolder = join(root, 'node_modules', `.renderer-${basename(folder)}`)
+  const rendererFolder = mkdtempSync(join(tmpdir(), 'renderer-'))
   // Only visitors' downloads need to be small; development and tests use rjsf unchanged.
   const site = siteViteConfig(config, { folder: forms })
   const settings = { ...ownBuild, ...site, resolve: { alias: [...unreachedModules] } }

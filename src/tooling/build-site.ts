@@ -1,5 +1,6 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildInto } from './build-into'
 import { buildPages } from './build-pages'
 import { checkReport } from './check-report'
 import { formTable } from './emit/form-table'
@@ -18,7 +19,7 @@ import { currentFormPath } from '../catalog/current-form'
 import type { SiteConfig } from '../site/config'
 
 interface BuildOptions {
-  /** The folder to write to, as an absolute path: see `outFolder`. It is emptied first. */
+  /** The folder to write to, as an absolute path: see `outFolder` and `buildInto`. */
   readonly outDir: string
   readonly env: Environment
   /** For measurements: a folder of forms that are not linted, instead of `forms/`. Never publish the result. */
@@ -30,39 +31,33 @@ interface BuildOptions {
  * Build the visitors' site into a folder that any static host can serve. Prints what is missing from the configuration;
  * returns false, with a report printed, when the forms or the configuration are wrong.
  */
-export async function buildSite({
-  outDir: folder,
-  env,
-  unchecked,
-  showForms,
-}: BuildOptions): Promise<boolean> {
+export async function buildSite({ outDir, env, unchecked, showForms }: BuildOptions): Promise<boolean> {
   const found = unchecked === undefined ? checkReport() : undefined
   if (found !== undefined) return refuse(found)
   const { config, problems, missing, secrets } = readConfig(env)
   if (problems.length > 0) return refuse(listed(texts.badConfigHeading, problems))
   if (missing.length > 0) console.warn(listed(texts.missingWebhooksHeading, missing))
   const forms = unchecked ?? formsFolder
-  const old = readOldAssets(folder)
-  const pages = await buildPages({ config, folder, forms })
-  if (!pages) return false
-  const unlisted = (readManifest(forms).unlisted ?? []).map(formPath)
-  writeSideFiles(folder, config, pages.paths, unlisted)
-  writeCurrentForms(folder, forms, config)
-  await writePreviews(folder, forms, config.network.name)
-  await writeServiceWorker(folder, config)
-  const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
-  if (leaks.length > 0) {
-    rmSync(folder, { recursive: true })
-    return refuse(listed(texts.leakHeading, leaks))
-  }
-  // After the service worker, which caches this version only. Old files from before there was a relay contain webhooks.
-  const isSafe = (name: string, text: Buffer) =>
-    config.relay === undefined || leaksIn(name, text.toString('latin1'), secrets).length === 0
-  const files = new Map([...old.files].filter(([name, text]) => isSafe(name, text)))
-  writeOldAssets(folder, { ...old, files })
-  await packFolder(folder)
-  if (showForms) console.log(formTable(folder, forms, pages.forms))
-  return existsSync(join(folder, 'index.html'))
+  return buildInto(outDir, async (folder) => {
+    const pages = await buildPages({ config, folder, forms })
+    if (!pages) return false
+    const unlisted = (readManifest(forms).unlisted ?? []).map(formPath)
+    writeSideFiles(folder, config, pages.paths, unlisted)
+    writeCurrentForms(folder, forms, config)
+    await writePreviews(folder, forms, config.network.name)
+    await writeServiceWorker(folder, config)
+    const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
+    if (leaks.length > 0) return refuse(listed(texts.leakHeading, leaks))
+    // After the service worker, which caches this version only. Old files from before there was a relay contain webhooks.
+    const isSafe = (name: string, text: Buffer) =>
+      config.relay === undefined || leaksIn(name, text.toString('latin1'), secrets).length === 0
+    const old = readOldAssets(outDir)
+    const files = new Map([...old.files].filter(([name, text]) => isSafe(name, text)))
+    writeOldAssets(folder, { ...old, files })
+    await packFolder(folder)
+    if (showForms) console.log(formTable(folder, forms, pages.forms))
+    return true
+  })
 }
 
 function refuse(report: string): false {

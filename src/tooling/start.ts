@@ -18,7 +18,7 @@ import { rebuildSite, type Rebuild } from '../workbench/server/rebuild'
 import { serveWorkbench } from '../workbench/server/server'
 
 /**
- * What `npm start` does once everything is installed: build what has changed, start the sandbox on the next port, serve
+ * What `npm start` does once everything is installed: start the sandbox on the next port, build what has changed, serve
  * the site and the workbench, and print the addresses. `PORT` (default 4173) and `OUT_DIR` (default `dist`) come from
  * the environment. While a form is broken it serves the last good site, or else the linter's report, and the workbench
  * to fix the form in. Exits, with a sentence, when it cannot start.
@@ -29,11 +29,12 @@ export async function start(processEnv: Environment): Promise<void> {
   const workbenchDir = outFolder(undefined, `${outDir}-workbench`)
   const sandboxOrigin = `http://localhost:${port + 1}`
   const env = { ...processEnv, SANDBOX_ORIGIN: sandboxOrigin }
-  const state = await build(outDir, workbenchDir, env)
+  // Before the build, so that a second one on the same port ends here.
   const limits = processEnv['SANDBOX_LIMITS'] === 'off' ? 'off' : 'discord'
   const running = await startSandbox({ port: port + 1, webhooks: sandboxWebhooks(), limits }).catch(
     (error: unknown) => stopFor(error, port + 1),
   )
+  const state = await build(outDir, workbenchDir, env)
   const rebuild = oneAtATime(rebuildSite({ root, program: 'src/tooling/build.ts', outDir, env }), () =>
     fingerprint(''),
   )
@@ -70,7 +71,7 @@ async function build(outDir: string, workbenchDir: string, env: Environment): Pr
   const workbench = await buildIfChanged({
     outDir: workbenchDir,
     settings: '',
-    build: () => buildWorkbench({ outDir: workbenchDir }).then(() => true),
+    build: () => buildWorkbench({ outDir: workbenchDir }),
   })
   if (site === 'unchanged' && workbench === 'unchanged') console.log(texts.upToDate)
   return site === 'failed' ? 'broken' : 'ready'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { unreachedModules } from '../form/unreached/unreached'
+import { buildInto } from './build-into'
 import { configPlugin, ownBuild } from './vite-config'
 import { packFolder } from './emit/pack'
 import { formatHeaders, guardHeaders, type HeaderRule } from './headers-file'
@@ -15,7 +16,7 @@ import { readFormFiles } from '../workbench/server/forms-folder'
 const islands = 'images/islands'
 
 interface WorkbenchBuildOptions {
-  /** The folder to write to, as an absolute path. It is emptied first. */
+  /** The folder to write to, as an absolute path: see `outFolder` and `buildInto`. */
   readonly outDir: string
   /** The folder whose forms are put beside the page, for hosts without the workbench's server. */
   readonly forms?: string
@@ -29,19 +30,22 @@ interface WorkbenchBuildOptions {
  * @example await buildWorkbench({ outDir: '/srv/site/dist-workbench' })
  */
 export async function buildWorkbench({
-  outDir: folder,
+  outDir,
   forms = formsFolder,
   github,
-}: WorkbenchBuildOptions): Promise<void> {
-  await buildPage('src/workbench/client', folder)
-  // The visitors' own form page, which the workbench shows in a frame, is a page of the site.
-  await buildPage('src/site/preview', join(folder, 'preview'))
-  // A workbench on a host of its own cannot fetch the site's emblems.
-  cpSync(join(root, 'public', islands), join(folder, islands), {
-    recursive: true,
-    filter: (path) => !/\.(avif|webp)$/.test(path),
+}: WorkbenchBuildOptions): Promise<boolean> {
+  return buildInto(outDir, async (folder) => {
+    await buildPage('src/workbench/client', folder)
+    // The visitors' own form page, which the workbench shows in a frame, is a page of the site.
+    await buildPage('src/site/preview', join(folder, 'preview'))
+    // A workbench on a host of its own cannot fetch the site's emblems.
+    cpSync(join(root, 'public', islands), join(folder, islands), {
+      recursive: true,
+      filter: (path) => !/\.(avif|webp)$/.test(path),
+    })
+    await putFormsBeside(folder, { forms, ...(github && { github }) })
+    return true
   })
-  await putFormsBeside(folder, { forms, ...(github && { github }) })
 }
 
 /** Write the data of a built workbench: its forms, and the headers for its host. Its scripts stay the same. */

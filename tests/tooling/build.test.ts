@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,5 +61,17 @@ describe('the folder of a build', () => {
     for (const name of ['index.html', '_headers']) rmSync(join(copy, name))
     expect(stderr).toMatch(/^Nothing was built/)
     expect(status).toBe(1)
+  })
+})
+
+describe('a build that fails after it has written scripts', { timeout: 120_000 }, () => {
+  it('leaves the earlier site, with the scripts of those before it', () => {
+    const site = join(copy, 'dist')
+    mkdirSync(join(site, 'assets'), { recursive: true })
+    const files = ['_headers', 'about.html', 'assets', 'assets/site-1.js', 'index.html']
+    for (const name of files.filter((name) => name !== 'assets')) writeFileSync(join(site, name), name)
+    writeFileSync(join(copy, 'src/tooling/prerender.ts'), 'process.exit(1)\n')
+    expect(build('dist').status).toBe(1)
+    expect(readdirSync(site, { recursive: true }).toSorted()).toEqual(files)
   })
 })

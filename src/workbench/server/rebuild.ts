@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildReply } from '../client/api/api'
 
@@ -52,40 +51,23 @@ export interface RebuildSiteOptions {
 }
 
 /**
- * Builds the site again beside the one that is served, then replaces that, so that the old one is served until the new
- * one is complete; if the build fails, it stays. The report is the output of the build.
+ * Builds the site again where it is served: see `buildInto`. In a separate process, because a build takes seconds, and
+ * pages must be served meanwhile. The report is the output of the build.
  * @example serveWorkbench({ outDir: 'dist-workbench', onSaved: rebuildSite({ root, program: 'build.ts', outDir: '/srv/site/dist', env }) })
  */
 export function rebuildSite({ root, program, outDir, env }: RebuildSiteOptions): Rebuild {
-  const next = `${outDir}-next`
-  return async () => {
-    const result = await runBuild(root, program, { ...env, OUT_DIR: next })
-    if (result.ok) putInPlace(next, outDir)
-    else rmSync(next, { recursive: true, force: true })
-    return result
+  return () => {
+    const build = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
+      cwd: root,
+      env: { ...env, OUT_DIR: outDir },
+    })
+    const printed: string[] = []
+    for (const stream of [build.stdout, build.stderr]) stream.on('data', (part) => printed.push(String(part)))
+    return new Promise((resolve) => {
+      build.on('error', (error) => resolve({ ok: false, report: error.message }))
+      build.on('close', (code) =>
+        resolve(code === 0 ? { ok: true } : { ok: false, report: printed.join('').trim() }),
+      )
+    })
   }
-}
-
-/** In a separate process: a build takes seconds, and pages must be served meanwhile. */
-function runBuild(root: string, program: string, env: RebuildSiteOptions['env']): Promise<RebuildResult> {
-  const build = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
-    cwd: root,
-    env,
-  })
-  const printed: string[] = []
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (part) => printed.push(String(part)))
-  return new Promise((resolve) => {
-    build.on('error', (error) => resolve({ ok: false, report: error.message }))
-    build.on('close', (code) =>
-      resolve(code === 0 ? { ok: true } : { ok: false, report: printed.join('').trim() }),
-    )
-  })
-}
-
-function putInPlace(next: string, place: string): void {
-  const old = `${place}-old`
-  rmSync(old, { recursive: true, force: true })
-  if (existsSync(place)) renameSync(place, old)
-  renameSync(next, place)
-  rmSync(old, { recursive: true, force: true })
 }
