@@ -20,12 +20,14 @@ const inputs = ['forms', 'public', 'src', 'package-lock.json', 'vite.config.ts',
  * dependencies, the settings. Returns the result.
  */
 export async function buildIfChanged(step: BuildStep): Promise<'built' | 'unchanged' | 'failed'> {
-  const stamp = join(root, 'node_modules', `.built-${step.outDir.replaceAll(/\W/g, '-')}`)
-  const wanted = fingerprint(step.settings)
-  const isSame = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-  if (isSame && existsSync(join(step.outDir, 'index.html'))) return 'unchanged'
+  const stamp = join(step.outDir, '_built-from')
+  const sources = fingerprint(step.settings)
+  // Its time tells this build from any other into the same folder.
+  const page = join(step.outDir, 'index.html')
+  const wanted = () => `${sources} ${statSync(page, { throwIfNoEntry: false })?.mtimeMs}`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return 'unchanged'
   if (!(await step.build())) return 'failed'
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, wanted())
   return 'built'
 }
 

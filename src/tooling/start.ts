@@ -19,13 +19,13 @@ import { serveWorkbench } from '../workbench/server/server'
 
 /**
  * What `npm start` does once everything is installed: start the sandbox on the next port, build what has changed, serve
- * the site and the workbench, and print the addresses. `PORT` (default 4173) and `OUT_DIR` (default `dist`) come from
+ * the site and the workbench, and print the addresses. `PORT` (default 4173) and `OUT_DIR` (default `dist-start`) come from
  * the environment. While a form is broken it serves the last good site, or else the linter's report, and the workbench
  * to fix the form in. Exits, with a sentence, when it cannot start.
  */
 export async function start(processEnv: Environment): Promise<void> {
   const port = readPort(processEnv['PORT'] ?? '4173')
-  const outDir = outFolder(processEnv['OUT_DIR'], 'dist')
+  const outDir = outFolder(processEnv['OUT_DIR'], 'dist-start')
   const workbenchDir = outFolder(undefined, `${outDir}-workbench`)
   const sandboxOrigin = `http://localhost:${port + 1}`
   const env = { ...processEnv, SANDBOX_ORIGIN: sandboxOrigin }

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root } from '../../src/tooling/root'
 import { copySiteWithOwnForms } from '../support/copy-site'
 
 export interface StartedCopy {
@@ -26,9 +25,8 @@ export interface Change {
  * Journeys may save anything in it without affecting the original. `port` and the next one must be free.
  */
 export function startCopy(port: number, changed: readonly Change[] = []): Promise<StartedCopy> {
-  const outDir = `dist-copy-${port}`
-  const env = { PORT: String(port), OUT_DIR: outDir, SANDBOX_LIMITS: 'off' }
-  return startIn(port, changed, { program: ['src/tooling/start.mjs'], env, ready: 'Ready.', outDir })
+  const env = { PORT: String(port), SANDBOX_LIMITS: 'off' }
+  return startIn(port, changed, { program: ['src/tooling/start.mjs'], env, ready: 'Ready.' })
 }
 
 /** The same, served as by `npm run dev`. */
@@ -43,14 +41,12 @@ interface Server {
   readonly env: Readonly<Record<string, string>>
   /** What it prints once it is ready. */
   readonly ready: string
-  /** The folder it builds to, if it builds. */
-  readonly outDir?: string
 }
 
 async function startIn(
   port: number,
   changed: readonly Change[],
-  { program, env, ready, outDir }: Server,
+  { program, env, ready }: Server,
 ): Promise<StartedCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'copy-of-the-site-'))
   copySiteWithOwnForms(folder)
@@ -70,8 +66,6 @@ async function startIn(
     endGroup(server)
     // Recent writes may still reach the disk.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-    for (const built of outDir === undefined ? [] : [outDir, `${outDir}-workbench`])
-      rmSync(join(root, 'node_modules', `.built-${built}`), { force: true })
   }
   const printed = await untilPrinted(server, ready).catch((error: unknown) => {
     stop()
