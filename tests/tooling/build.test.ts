@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentFolder } from '../../src/lint/source/file-kind'
 import { outFolder } from '../../src/tooling/out-folder'
 import { root } from '../../src/tooling/root'
 import { copySiteWithOwnForms } from '../support/copy-site'
@@ -62,6 +63,19 @@ describe('the folder of a build', () => {
     expect(stderr).toMatch(/^Nothing was built/)
     expect(status).toBe(1)
   })
+})
+
+it('prints the report of the linter where the content has mistakes', () => {
+  const paths = readdirSync(join(copy, contentFolder))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => contentFolder + name)
+  const texts = paths.map((path) => readFileSync(join(copy, path), 'utf8'))
+  for (const [index, path] of paths.entries())
+    writeFileSync(join(copy, path), texts[index]?.replace('{', '{,') ?? '')
+  const { status, stderr } = build('dist')
+  for (const [index, path] of paths.entries()) writeFileSync(join(copy, path), texts[index] ?? '')
+  for (const path of paths) expect(stderr).toContain(`${path}, line 1`)
+  expect(status).toBe(1)
 })
 
 describe('a build that fails after it has written scripts', { timeout: 120_000 }, () => {
