@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -65,11 +65,12 @@ export function hasSite(outDir: string): boolean {
  */
 export function serveSite({ outDir, report }: SiteServerOptions): Hono {
   const app = new Hono()
-  let site: Hono | undefined
+  let served: { readonly built: number; readonly site: Hono } | undefined
   app.get('*', (context) => {
-    // Its headers are read once, so the folder must exist.
-    site ??= hasSite(outDir) ? serveFolder(outDir) : undefined
-    if (site) return site.fetch(context.req.raw)
+    // The headers are read once for each build: they name the styles of its pages.
+    const built = statSync(join(outDir, 'index.html'), { throwIfNoEntry: false })?.mtimeMs
+    if (built !== undefined && built !== served?.built) served = { built, site: serveFolder(outDir) }
+    if (served) return served.site.fetch(context.req.raw)
     context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     context.header('Cache-Control', 'no-store')
     return context.html(pageFor(report()), 503)

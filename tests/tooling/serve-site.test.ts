@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serveSite } from '../../src/tooling/serve'
@@ -30,4 +30,18 @@ describe('the site before the first build', () => {
     const reply = await app.request('/')
     expect([reply.status, await reply.text(), reply.headers.get('x-kept')]).toEqual([200, 'home', 'yes'])
   })
+})
+
+it('a site that is built again is served with its new headers', async () => {
+  const outDir = temporaryFolder()
+  const app = serveSite({ outDir, report: () => report })
+  const build = (name: string, second: number) => {
+    writeFileSync(join(outDir, '_headers'), `/*\n  X-Build: ${name}\n`)
+    writeFileSync(join(outDir, 'index.html'), name)
+    utimesSync(join(outDir, 'index.html'), second, second)
+  }
+  build('first', 1)
+  expect((await app.request('/')).headers.get('x-build')).toBe('first')
+  build('second', 2)
+  expect((await app.request('/')).headers.get('x-build')).toBe('second')
 })
