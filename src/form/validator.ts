@@ -37,8 +37,9 @@ export function toRjsfSchema(schema: FormSchema | FormTest): RJSFSchema {
 }
 
 /**
- * Replaces rjsf's errors with those of what would be sent, in the words of `errorMessage`: one error for each question, in
- * the order of the page. rjsf's own are about its copy of the answers, in which it cuts lists, and ticks nothing as `false`.
+ * Replaces rjsf's errors with those of what would be sent, in the words of `errorMessage`: one error for each question,
+ * in the order of the page. rjsf's own are about its copy of the answers: there lists are cut to their maximum, and a
+ * box that is not ticked is `false`.
  */
 export function createErrorTransformer(
   form: CompiledForm,

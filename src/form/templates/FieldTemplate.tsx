@@ -22,10 +22,16 @@ function Question(props: OurFieldTemplateProps) {
   const description = useDescription(name, props)
   const { hint, error, limit, options } = description
   const { dependsOn, width = 'full' } = controlOf(formContext.form, name)['ui:options'] ?? {}
-  // Nothing but whole elements comes and goes: a translator replaces texts, and React could not remove them.
+  // Of the texts, only the space comes and goes: a translator replaces the others, and React could not remove them.
   const text = (
     <>
-      {label} {!required && <span className="field-optional">{texts.optional}</span>}
+      {label}
+      {!required && (
+        <>
+          {' '}
+          <span className="field-optional">{texts.optional}</span>
+        </>
+      )}
     </>
   )
   const widget = uiSchema?.['ui:widget']
