@@ -62,7 +62,7 @@ function placed(
 }
 
 /** The text of a rule with the limit in it, such as 100 for a `maxLength` of 100; without a text, the rule's place. */
-function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText & { readonly limit: string } {
+function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText {
   const { name, rule, path } = questionRule
   const isMissing = rule === 'required'
   const inList = path.includes('/items/')
@@ -77,13 +77,12 @@ function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText & 
   const places = holdersOfWords(questionRule).map((holder) => [...holder, 'errorMessage', rule])
   return {
     when: fillText(texts.texts.rules[rule], { limit }),
-    limit,
     text: errorMessage(form.schema, ruleError, texts.texts.typed),
     file: pathOfPart(form.slug, 'schema'),
     path: toPath(places.find((place) => partAt(form.schema, place) !== undefined) ?? steps),
   }
 }
 
-function isSame(one: ReturnType<typeof ruleText>, other: typeof one): boolean {
-  return one.when === other.when && one.text === other.text && one.limit === other.limit
+function isSame(one: PlacedText, other: PlacedText): boolean {
+  return one.when === other.when && one.text === other.text
 }
