@@ -92,6 +92,7 @@ describe('npm run forms:diff', () => {
   const run = (...parameters: readonly string[]) =>
     execFileSync(process.execPath, ['--import', loader, program, ...parameters], {
       cwd: place,
+      env: { ...process.env, CHROMIUM: '/no/browser' },
       stdio: 'pipe',
     }).toString()
 
@@ -107,6 +108,13 @@ describe('npm run forms:diff', () => {
     expect(printed).toContain('src/site/content/vote.json, line 1')
     expect(printed).toContain(readFileSync(join(place, 'dist-forms-diff/changes.md'), 'utf8'))
     expect(() => run('no-such-branch')).toThrow(/no revision "no-such-branch"/)
+  })
+
+  it('writes the comparison without pictures where no browser can be started', { timeout: 120_000 }, () => {
+    makeRepository()
+    const file = join(place, 'forms/contact/schema.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"title": "', '"title": "New '))
+    expect(run('main')).toContain('Written to dist-forms-diff: changes.md and 0 pictures.')
   })
 })
 

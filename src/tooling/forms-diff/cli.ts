@@ -39,7 +39,12 @@ try {
   console.log(markdown)
   const forms = toDraw(diff, out)
   const browser = process.env['CHROMIUM'] || undefined
-  const count = forms.length === 0 ? 0 : await drawForms(forms, { browser, onFailure })
+  // The comparison is whole without them.
+  const withoutPictures = (error: Error) => {
+    console.error(fillText(texts.noPictures, { reason: error.message.split('\n')[0] ?? '' }))
+    return 0
+  }
+  const count = forms.length === 0 ? 0 : await drawForms(forms, { browser, onFailure }).catch(withoutPictures)
   console.log(`\n${fillText(texts.done, { folder: values.out, count })}`)
 } finally {
   rmSync(earlier, { recursive: true, force: true })

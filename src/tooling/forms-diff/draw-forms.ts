@@ -34,22 +34,23 @@ interface DrawOptions {
 
 /**
  * Take a picture of each form as visitors see it, filled in with its fullest fixture, and of the message staff get.
- * Writes `<out>-page.png` and `<out>-message.png`; returns the number of pictures.
+ * Writes `<out>-page.png` and `<out>-message.png`; returns the number of pictures. Rejects where there is no browser.
  */
 export async function drawForms(
   forms: readonly FormToDraw[],
   { browser, onFailure }: DrawOptions,
 ): Promise<number> {
+  // First of all, as it may be missing: nothing is left behind then.
+  const launched = await chromium.launch({
+    ...(browser !== undefined && { executablePath: browser }),
+    args: ['--no-sandbox'],
+  })
   const folder = mkdtempSync(join(tmpdir(), 'forms-diff-'))
   await buildPage('src/site/preview', folder)
   const server = serve({ fetch: servePreview(folder).fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const launched = await chromium.launch({
-    ...(browser !== undefined && { executablePath: browser }),
-    args: ['--no-sandbox'],
-  })
   let count = 0
   try {
     const page = await launched.newPage({ viewport: { width: 800, height: 900 }, colorScheme: 'dark' })
