@@ -83,7 +83,7 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
     ...(staffRoleId !== undefined && { staffRoleId }),
     ...(vitalsUrl !== undefined && { vitalsUrl }),
   }
-  return { config, problems, missing, secrets: readSecrets(set) }
+  return { config, problems: [...new Set(problems)], missing, secrets: readSecrets(set) }
 }
 
 /** Whether a text is an address that a page can link to or fetch, and that can be named in its security policy. */
@@ -163,7 +163,7 @@ function readWebhooks(
 }
 
 function readSecrets(set: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const secret = /^(?:WEBHOOK_\w+|ALERT_WEBHOOK|\w+_SECRET|VOTE_KEY)$/
+  const secret = /^(?:WEBHOOK_\w+|ALERT_WEBHOOK|VISITOR_SECRET|GITHUB_CLIENT_SECRET|HEALTH_KEY|VOTE_KEY)$/
   return Object.fromEntries(
     Object.entries(set).flatMap(([name, text]) => {
       if (!secret.test(name)) return []

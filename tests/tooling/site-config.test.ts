@@ -95,6 +95,11 @@ it('keeps the vote site, the server number and the key in the two addresses they
   expect(config.services.votes).toBe('https://vote.example/api/server/7/votes/?key=a%20b')
 })
 
+it('reports the webhook of two forms once', () => {
+  const both = [...forms, { slug: 'sailor-help', webhook: 'sailor-report' }]
+  expect(readSiteConfig({ WEBHOOK_SAILOR_REPORT: 'https://example.net' }, both).problems).toHaveLength(1)
+})
+
 it('writes the address of the site as browsers do', () => {
   expect(readSiteConfig({ SITE_URL: 'HTTPS://Harbour.net/' }, []).config.siteUrl).toBe('https://harbour.net')
 })
@@ -126,8 +131,8 @@ describe('a site with a relay', () => {
     expect(missing.join()).not.toMatch(/WEBHOOK|VOTE/)
   })
 
-  it('lists what its build must not disclose', () => {
-    expect(readSiteConfig(env, forms).secrets).toEqual({
+  it('lists what its build must not disclose, and nothing else that the machine has', () => {
+    expect(readSiteConfig({ ...env, NPM_SECRET: 'string' }, forms).secrets).toEqual({
       WEBHOOK_SAILOR_REPORT: 't'.repeat(68),
       VOTE_KEY: 'k3y',
     })

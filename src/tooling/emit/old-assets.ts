@@ -41,6 +41,11 @@ export function writeOldAssets(
 }
 
 function readDates(path: string): Dates {
-  // Written by `writeOldAssets`.
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Dates) : {}
+  try {
+    // Written by `writeOldAssets`.
+    return JSON.parse(readFileSync(path, 'utf8')) as Dates
+  } catch {
+    // There is none, or it was copied in part: then all old files count as replaced now.
+    return {}
+  }
 }

@@ -38,3 +38,11 @@ it('keeps the scripts and styles of each version for a week after the next one, 
     true,
   ])
 })
+
+it('builds over a version whose list of old files was copied in part', () => {
+  const folder = join(temporaryFolder(), 'dist')
+  build(folder, '1', 0)
+  writeFileSync(join(folder, '_old-assets.json'), '{"site-0.j')
+  build(folder, '2', day)
+  expect(existsSync(join(folder, 'assets', 'site-1.js'))).toBe(true)
+})
