@@ -47,13 +47,17 @@ export function readMessageBody(value: unknown): Body {
   }
 }
 
-/** Trim every text and drop every null, all the way down. */
-function trimmed(value: unknown): unknown {
+/** Body, list of embeds, embed, list of fields, field, its text. */
+const levels = 6
+
+/** Trim every text and drop every null, as deep as a message goes: an unknown key may hold anything. */
+function trimmed(value: unknown, left = levels): unknown {
   if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map(trimmed)
+  if (left === 0) return undefined
+  if (Array.isArray(value)) return value.map((part) => trimmed(part, left - 1))
   if (!isObject(value)) return value
   const kept = Object.entries(value).filter(([, part]) => part !== null && part !== undefined)
-  return Object.fromEntries(kept.map(([key, part]) => [key, trimmed(part)]))
+  return Object.fromEntries(kept.map(([key, part]) => [key, trimmed(part, left - 1)]))
 }
 
 function asText(value: unknown): string | undefined {

@@ -29,7 +29,7 @@ export interface MessageStore {
   revision(): number
 }
 
-/** An empty store. Ids are 18 random digits, so that a foreign page cannot guess them. */
+/** An empty store. Ids have 18 digits, as Discord's have. */
 export function createMessageStore(): MessageStore {
   const kept = new Map<string, StoredMessage>()
   let revision = 0

@@ -46,7 +46,7 @@ interface FaultDetails {
   readonly delay?: number
   /** Status of a `server-error`. */
   readonly status?: (typeof errorStatuses)[number]
-  /** How many milliseconds a `rate-limited` reply asks to wait. The current API says it in seconds. */
+  /** How many milliseconds a `rate-limited` reply asks to wait. Discord says it in seconds. */
   readonly retryAfter?: number
   /** Whose limit a `rate-limited` reply names. */
   readonly scope?: 'user' | 'shared' | 'global'

@@ -12,6 +12,11 @@ describe('the reply', () => {
     expect([response.status, await response.text()]).toEqual([204, ''])
   })
 
+  test('is the same however deep an unknown key goes', async () => {
+    const deep = `{"content":"Hello","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    expect((await send(aSandbox(), deep)).status).toBe(204)
+  })
+
   test('is the message with 200 with wait=true', async () => {
     const sandbox = aSandbox()
     const content = `  <@&${sampleRoleId}> Hello `
