@@ -4,7 +4,8 @@ import { readConfig } from './src/tooling/environment'
 import { sandboxPlugin, siteViteConfig } from './src/tooling/vite-config'
 
 // Development and the unit tests; the build takes the same settings from the same function.
-const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 4174)
+// Not the one of `npm start`, so that both can run.
+const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 4184)
 const sandboxOrigin = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${sandboxPort}`
 const env = { ...process.env, SANDBOX_ORIGIN: sandboxOrigin, SANDBOX_ONLY: process.env['VITEST'] }
 const settings = siteViteConfig(readConfig(env).config, { addresses: () => readConfig(env).config.webhooks })

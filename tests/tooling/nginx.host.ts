@@ -23,6 +23,7 @@ describe('the real nginx, set up as in the guide', () => {
       '404.html': 'not here',
       'assets/a.js': 'a',
       '_headers.nginx': nginxHeaders(rules),
+      '_old-assets.json': '{}',
     }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'dist', name), text)
     const own = server
@@ -70,8 +71,16 @@ describe('the real nginx, set up as in the guide', () => {
       expect(await ask('/forms/guild')).toEqual([200, 'guild', 'no-cache'])
       expect(await ask('/assets/a.js')).toEqual([200, 'a', 'public, max-age=86400'])
       expect(await ask('/assets/gone.js')).toEqual([404, 'not here', 'no-cache'])
-      for (const path of ['/Forms', '/forms/', '/forms/guild/', '/_headers.nginx'])
-        expect(await ask(path)).toEqual([404, 'not here', 'no-cache'])
+      const none = [
+        '/Forms',
+        '/forms/',
+        '/forms/guild/',
+        '/404',
+        '/assets/',
+        '/_headers.nginx',
+        '/_old-assets.json',
+      ]
+      for (const path of none) expect(await ask(path)).toEqual([404, 'not here', 'no-cache'])
     } finally {
       running.kill()
     }
