@@ -78,7 +78,7 @@ async function keep(
   const queue = queueName(form, webhook)
   const refusal = refusalBy(queue, services)
   if (refusal) throw refusal
-  // What the form's own webhook was sent under another name is in another queue.
+  // Kept before the form's own webhook got this name, it is in the queue that is named like the form.
   const mayBeElsewhere = webhook === form.message.webhook && webhook !== slug
   if (mayBeElsewhere && (await isKept(form, id, services))) return { reference, outcome: 'known' }
   const sentAt = timeOf(received, now)

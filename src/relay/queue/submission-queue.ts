@@ -31,8 +31,8 @@ export function queueName({ slug }: Pick<Definition, 'slug'>, webhook: string): 
 }
 
 /**
- * The webhooks whose queues may have something of a form: those it names, and the one called like the form. The queue
- * of that one was once the queue of the form's own webhook, whatever its name.
+ * The webhooks whose queues may have something of a form: those it names, and the one called like the form, in whose
+ * queue a submission may still wait from before the form's own webhook got another name.
  */
 export function queuedWebhooks({ slug, message }: Definition): readonly string[] {
   return [...new Set([slug, ...webhooksOf(message)])]

@@ -116,8 +116,9 @@ function readColour(text: string): Read<string> {
 
 function readForms(all: readonly string[]): (text: string) => Read<readonly string[]> {
   return (text) => {
-    if (text.trim() === texts.allForms) return { ok: true, value: all }
-    const named = text.split(',').map((each) => each.trim())
+    const given = text.trim().toLowerCase()
+    if (given === texts.allForms) return { ok: true, value: all }
+    const named = given.split(',').flatMap((each) => each.trim() || [])
     const unknown = named.find((each) => !all.includes(each))
     return unknown === undefined
       ? { ok: true, value: named }

@@ -53,7 +53,7 @@ export interface RebuildSiteOptions {
 /**
  * Builds the site again where it is served: see `buildInto`. In a separate process, because a build takes seconds, and
  * pages must be served meanwhile. The report is the output of the build.
- * @example serveWorkbench({ outDir: 'dist-workbench', onSaved: rebuildSite({ root, program: 'build.ts', outDir: '/srv/site/dist', env }) })
+ * @example serveWorkbench({ page, sandbox, onSaved: rebuildSite({ root, program: 'build.ts', outDir: '/srv/site/dist', env }) })
  */
 export function rebuildSite({ root, program, outDir, env }: RebuildSiteOptions): Rebuild {
   return () => {
