@@ -16,7 +16,7 @@ import { ThemeControl } from './ThemeControl'
 // The linter validates it against its grammar, which lists the icons and the links.
 const outsideLinks = outside as Navigation['outside']
 
-/** Legal pages, links to the network's other sites, the theme, the copyright line with the current year, and the disclaimer. */
+/** Legal pages, links to the network's other sites, the theme, the copyright line of this year, and the disclaimer. */
 export const Footer = memo(function Footer({ inert }: { readonly inert: boolean }) {
   const year = useToday().getFullYear()
   return (

@@ -58,8 +58,8 @@ export type FormEvent =
 export const startState: FormState = { step: 'idle', attempts: 0, failures: 0 }
 
 /**
- * The next state of a form: idle → fix, closed or sending → sent or failed, and again from there. An edit removes errors (see
- * `errorsNow`) and never adds one (specification.md, 4.10, 4.11, 4.19).
+ * The next state of a form: idle → fix, closed or sending → sent or failed, and again from there. An edit removes errors
+ * (see `errorsNow`) and never adds one (specification.md, 4.10, 4.11, 4.19).
  */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   if (event.step === 'edited') return withErrors(state, event.left)

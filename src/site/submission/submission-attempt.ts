@@ -36,7 +36,10 @@ interface BegunAttempt {
   readonly attempt: SubmissionAttempt
   /** Whether an earlier attempt, or another tab's, may have stored more than the attempt knows of. */
   readonly mayBeThere: boolean
-  /** The same, or whether other tabs may send it and cannot see that this one does: it is marked as a possible duplicate. */
+  /**
+   * Whether it may be there, or other tabs may send it and cannot see that this one does: the message is marked as a
+   * possible duplicate.
+   */
   readonly isRepeat: boolean
   /**
    * It failed, and so many of its messages may have arrived: record that for other tabs, unless one of them has sent or
