@@ -27,10 +27,9 @@ export function messageTitle(form: OrderedForm, answers: ValidAnswers): string {
 export function threadName(form: OrderedForm, answers: ValidAnswers): string | undefined {
   const { thread } = form.message
   if (thread === undefined) return undefined
-  const write = (text: string) => text
-  const title = fillTitle(form, answers, thread, { most: limits.threadName, write })
+  const title = fillTitle(form, answers, thread, { most: limits.threadName, write: asWritten })
   // An ellipsis at the end may be the visitor's own.
-  const isWhole = title === fillTitle(form, answers, thread, { most: Infinity, write })
+  const isWhole = title === fillTitle(form, answers, thread, { most: Infinity, write: asWritten })
   return isWhole ? title : title.replace(cutWord, texts.cut)
 }
 
@@ -43,43 +42,44 @@ function fillTitle(
   template: string,
   { most, write }: { readonly most: number; readonly write: (text: string) => string },
 ): string {
-  const names = [...template.matchAll(place)].flatMap(([, name]) => form.order.filter((one) => one === name))
-  let room = names.reduce((length, name) => length + `{${name}}`.length, most - lengthOf(template))
-  let left = names.length
+  const named = [...template.matchAll(place)].map(([, name = '']) => name)
+  const lines = named
+    .filter((name) => form.order.includes(name))
+    .map((name) => lineOf(form, name, answers, write))
+  const fixed = lines.reduce((length, { name }) => length - `{${name}}`.length, lengthOf(template))
+  let room = most - fixed
   const shown = new Map<string, string>()
   // The shortest first: what they leave of their share is for the others.
-  const lines = names.map((name) => ({ name, line: lineOf(form, name, answers, write) }))
-  for (const { name, line } of lines.toSorted((a, b) => a.line.length - b.line.length)) {
-    const text = shown.get(name) ?? line.upTo(Math.max(0, Math.floor(room / left)))
-    shown.set(name, text)
+  for (const [index, line] of lines.toSorted((a, b) => lengthIn(a) - lengthIn(b)).entries()) {
+    const share = Math.max(0, Math.floor(room / (lines.length - index)))
+    const text = shown.get(line.name) ?? shorten(line.text, share, line.write)
+    shown.set(line.name, text)
     room -= lengthOf(text)
-    left -= 1
   }
-  return shorten(
-    template.replaceAll(place, (found, name: string) => shown.get(name) ?? found),
-    most,
-  )
+  const title = template.replaceAll(place, (found, name: string) => shown.get(name) ?? found)
+  return shorten(title, most)
 }
 
+/** What a placeholder shows, and how it is written. */
 interface Line {
-  /** In code points. */
-  readonly length: number
-  readonly upTo: (most: number) => string
+  readonly name: string
+  readonly text: string
+  readonly write: (text: string) => string
 }
 
-/** What is shown for a question: the answer on one line, escaped by `write`, or its fallback as staff wrote it. */
-function lineOf(
-  form: OrderedForm,
-  name: string,
-  answers: ValidAnswers,
-  write: (text: string) => string,
-): Line {
+function lengthIn({ text, write }: Line): number {
+  return lengthOf(write(text))
+}
+
+/** The answer to a question on one line, or its fallback, which is shown as staff wrote it. */
+function lineOf(form: OrderedForm, name: string, answers: ValidAnswers, write: Line['write']): Line {
   const answer = answers[name]
   const text = answerText(answer)
-  if (text === undefined) {
-    const fallback = fallbackOf(form, name)
-    return { length: lengthOf(fallback), upTo: (most) => shorten(fallback, most) }
-  }
+  if (text === undefined) return { name, text: fallbackOf(form, name), write: asWritten }
   const line = Array.isArray(answer) ? text.replaceAll('\n', ', ') : text.replaceAll(/\s+/g, ' ')
-  return { length: lengthOf(write(line)), upTo: (most) => shorten(line, most, write) }
+  return { name, text: line, write }
+}
+
+function asWritten(text: string): string {
+  return text
 }
