@@ -39,9 +39,9 @@ async function route(
   const [signIn, back] = /^\/sign-in(\/callback)?$/.exec(pathname) ?? []
   const isKnown = [slug, view, signIn].some((each) => each !== undefined) || pathname === '/health'
   if (!isKnown) throw new Refusal('not-found')
-  // The platform leaves out the body. A code from signing in works once, so HEAD must not use it up.
-  const isHead = request.method === 'HEAD' && slug === undefined && signIn === undefined
-  if (!isHead && request.method !== (slug === undefined ? 'GET' : 'POST')) throw new Refusal('wrong-method')
+  // The platform leaves out the body of a HEAD. A code from signing in works once, so a HEAD must not use it up.
+  const methods = slug !== undefined ? ['POST'] : signIn !== undefined ? ['GET'] : ['GET', 'HEAD']
+  if (!methods.includes(request.method)) throw new Refusal('wrong-method')
   if (slug !== undefined) return submit(request, slug, origin, services)
   await rateLimit(request, 'reading', services)
   if (signIn !== undefined) return signInReply(request, back !== undefined, services)
