@@ -41,9 +41,12 @@ export type OurErrorListProps = ErrorListProps<Answers, RJSFSchema, FormContext>
 export interface PendingReports {
   /** Report soon; a later call for the same question replaces an earlier one. */
   readonly schedule: (name: string, report: () => void) => void
-  /** Call `read` before the form is sent; returns the unsubscribe function. */
-  readonly onSend: (read: () => void) => () => void
-  /** Run the pending report of this question now; without a name those of all, as the form is being sent. */
+  /**
+   * Call `report` before the form is sent: rjsf drops what is reported while it renders, and gets every answer that it
+   * lacks then. Returns the unsubscribe function.
+   */
+  readonly onSend: (report: () => void) => () => void
+  /** Run the pending report of this question now; without a name every control reports, as the form is being sent. */
   readonly flush: (name?: string) => void
   /** Drop the pending reports: the form is no longer on the page. */
   readonly cancel: () => void
@@ -58,7 +61,7 @@ export function createReports(): PendingReports {
     string,
     { readonly timer: ReturnType<typeof setTimeout>; readonly report: () => void }
   >()
-  const readers = new Set<() => void>()
+  const controls = new Set<() => void>()
   const run = (name: string) => {
     const entry = waiting.get(name)
     if (!entry) return
@@ -66,24 +69,27 @@ export function createReports(): PendingReports {
     waiting.delete(name)
     entry.report()
   }
+  const cancel = () => {
+    for (const { timer } of waiting.values()) clearTimeout(timer)
+    waiting.clear()
+  }
   return {
     schedule(name, report) {
       clearTimeout(waiting.get(name)?.timer)
       waiting.set(name, { timer: setTimeout(() => run(name), pause), report })
     },
-    onSend(read) {
-      readers.add(read)
-      return () => readers.delete(read)
+    onSend(report) {
+      controls.add(report)
+      return () => controls.delete(report)
     },
     flush(name) {
       if (name !== undefined) return run(name)
-      for (const read of readers) read()
+      // What is pending is reported with the rest; reporting may clear the answers that depend on another.
+      cancel()
+      for (const report of controls) report()
       for (const each of waiting.keys()) run(each)
     },
-    cancel() {
-      for (const { timer } of waiting.values()) clearTimeout(timer)
-      waiting.clear()
-    },
+    cancel,
   }
 }
 

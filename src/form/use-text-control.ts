@@ -39,9 +39,6 @@ export function useReport(props: ReportingProps): Report {
     }
     return { now, soon, isDue }
   })
-  // rjsf drops a report that is made while it renders. Before the form is sent, it gets every answer that it lacks.
-  const { reports } = props.registry.formContext
-  useLayoutEffect(() => reports.onSend(report.now), [reports, report])
   // When a question appears or disappears, rjsf cuts lists to their `maxItems`. Here too many entries are an error.
   const { value } = props
   useLayoutEffect(() => {
@@ -103,7 +100,10 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     control.addEventListener('change', write, { signal })
     control.addEventListener('blur', () => reports.flush(name), { signal })
     if (control.type === 'date') control.addEventListener('keyup', readSilentInput, { signal })
-    const stopReading = reports.onSend(readSilentInput)
+    const stopReading = reports.onSend(() => {
+      readSilentInput()
+      report.now()
+    })
     const stopWatching = answerStore.watch(
       (_, cause) => {
         show(control, answerStore.read(name))

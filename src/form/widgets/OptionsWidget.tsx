@@ -12,7 +12,7 @@ import { useReport } from '../use-text-control'
  */
 export function OptionsWidget(props: OurWidgetProps) {
   const { id, name, disabled: isWaiting, multiple = false, registry } = props
-  const { form, answerStore } = registry.formContext
+  const { form, answerStore, reports } = registry.formContext
   const { options } = useDescription(name, props)
   const report = useReport(props)
   const group = useRef<HTMLDivElement>(null)
@@ -26,14 +26,19 @@ export function OptionsWidget(props: OurWidgetProps) {
     else answerStore.write(name, chosenIn(group.current))
     isFilled.current = true
     report.now()
-    return answerStore.watch(
+    const stopReading = reports.onSend(report.now)
+    const stopWatching = answerStore.watch(
       (_, cause) => {
         show()
         if (cause !== 'replaced') report.now()
       },
       [name],
     )
-  }, [answerStore, name, report])
+    return () => {
+      stopReading()
+      stopWatching()
+    }
+  }, [answerStore, reports, name, report])
   const isRating = controlKind(form, name) === 'rating'
   const ends = isRating && endsOf(options)
   const tiles = (
