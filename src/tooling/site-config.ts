@@ -48,11 +48,12 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
   }
   const address = (name: string) => read(name, isWebAddress, texts.badAddress)
   const relay = address('RELAY_URL')?.replace(/\/+$/, '')
-  const site = address('SITE_URL')
-  // Every page adds its own path to it, and asks for its files at the root.
-  const isWholeSite = site === undefined || new URL(site).href === `${new URL(site).origin}/`
-  if (!isWholeSite)
-    problems.push(fillText(texts.badSite, { name: 'SITE_URL', value: site, example: new URL(site).origin }))
+  const site = new URL(address('SITE_URL') ?? 'https://emberfall.example')
+  // Every page adds its path to it, and asks for its files at the root.
+  if (site.href !== `${site.origin}/`)
+    problems.push(
+      fillText(texts.badSite, { name: 'SITE_URL', value: set['SITE_URL'] ?? '', example: site.origin }),
+    )
   const services = readServices(set, address, relay)
   for (const [key, name] of serviceVariables)
     if (!(key in services)) missing.push(fillText(texts.missingService, { name, what: texts.services[key] }))
@@ -68,7 +69,7 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
   const host = read('SERVER_HOST', (text) => /^[a-z0-9.-]+$/i.test(text), texts.badHost)
   const config: SiteConfig = {
     network: { name: set['NETWORK_NAME'] ?? 'Emberfall Network', host: host ?? 'play.emberfall.example' },
-    siteUrl: site === undefined ? 'https://emberfall.example' : new URL(site).origin,
+    siteUrl: site.origin,
     links: {
       chat: address('CHAT_INVITE_URL') ?? 'https://chat.emberfall.example/invite',
       photos: address('PHOTO_PROFILE_URL') ?? 'https://photos.emberfall.example/emberfall',
