@@ -38,7 +38,7 @@ export async function buildWorkbench({
     await buildPage('src/workbench/client', folder)
     // The visitors' own form page, which the workbench shows in a frame, is a page of the site.
     await buildPage('src/site/preview', join(folder, 'preview'))
-    // A workbench on a host of its own cannot fetch the site's emblems.
+    // On another host the workbench cannot fetch the site's emblems.
     cpSync(join(root, 'public', islands), join(folder, islands), {
       recursive: true,
       filter: (path) => !/\.(avif|webp)$/.test(path),

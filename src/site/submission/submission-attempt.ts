@@ -18,7 +18,7 @@ export interface SubmissionAttempt {
   readonly isUncertain: boolean
 }
 
-/** What an attempt to send needs from outside, and what is left of the one before. */
+/** The dependencies of an attempt to send, and the result of the previous attempt. */
 export interface AttemptServices {
   readonly now: () => Date
   /** A number from 0 up to, but not including, 1. */

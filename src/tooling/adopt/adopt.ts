@@ -68,7 +68,7 @@ export function pairOf(tokens: string, name: string): readonly [string, string] 
  */
 function renamed(text: string, { name, site }: NetworkFacts): string {
   const slug = asciiWords(name).join('-') || 'other'
-  // Functions, as "$" in a text has a meaning of its own.
+  // Replacer functions, because `$` is special in a replacement string.
   return text
     .replaceAll(`videos.${placeholderSite}`, 'videos.example')
     .replaceAll(placeholderSite, () => new URL(site).host)

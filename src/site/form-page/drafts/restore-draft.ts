@@ -58,8 +58,8 @@ export function putBack(
 }
 
 /**
- * The attempt of a draft from a file. On a device that knows nothing of it, the form may have been sent since where the
- * file was made: it gets a reference of its own if nothing of it was sent before, and else is a possible duplicate.
+ * The attempt of a draft from a file. On another device the form may have been sent from the first device meanwhile: if
+ * the attempt had sent nothing, the form gets a new reference; otherwise it is marked as a possible duplicate.
  */
 function attemptInFile(
   attempt: SubmissionAttempt | undefined,

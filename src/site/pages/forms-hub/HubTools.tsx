@@ -21,7 +21,7 @@ export function HubTools({ query, tags, onChange }: HubToolsProps) {
   const tagOptions = useMemo(
     () =>
       tags.map((tag) => (
-        // With a value of its own, as a translated page shows another text.
+        // Without a `value` it would be the text, which the browser's translator replaces.
         <option key={tag} value={tag}>
           {tag}
         </option>

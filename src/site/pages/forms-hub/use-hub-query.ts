@@ -24,7 +24,7 @@ interface HubSearch {
  * render.
  */
 export function useHubQuery(tags: readonly string[], happenings: readonly string[]): HubSearch {
-  // As it stands in the address; the one of `wouter` itself is decoded, and would be decoded again here.
+  // The raw query string: `useSearch` of `wouter` itself decodes it, and URLSearchParams would decode it again.
   const search = useSearch({ ssrSearch: '' })
   const [path, navigate] = useLocation()
   const isHydrated = useHydrated()

@@ -29,7 +29,7 @@ export async function saveForm(
     state({ type: 'disk-changed', files: newTexts(reply.files) })
     return tell({ step: 'conflict' })
   }
-  // A reverse proxy may answer with JSON of its own when the server is down.
+  // When the server is down, a reverse proxy may reply with a JSON error.
   if (reply?.state !== 'saved') return tell({ step: 'unreachable' })
   state({ type: 'saved', changes })
   if (!reply.building) return tell({ step: 'saved' })
