@@ -125,9 +125,8 @@ async function sendOne(
     const reply = await postJson(services.url, message, services, watch.signal)
     if (reply === undefined) return { reason: watch.signal?.aborted ? 'stopped' : 'offline', uncertain: true }
     if (reply.ok) {
-      const stored = await readStored(reply)
-      if (stored) return message.thread_name === undefined ? {} : stored
-      return watch.signal?.aborted ? { reason: 'stopped', uncertain: true } : refused(reply)
+      if (isPage(reply)) return refused(reply)
+      return message.thread_name === undefined ? {} : await readThread(reply)
     }
     if (reply.status === 400) return { ...refused(reply), ...(await codeOf(reply)) }
     if (reply.status !== 429) return refused(reply)
@@ -141,15 +140,19 @@ async function sendOne(
 }
 
 /**
- * The thread that a 2xx reply names, if it names one: the status alone means that the message is stored.
- * Undefined for an HTML page, as captive portals reply 200 to everything, and for JSON that is broken or cut off.
+ * True for a page of HTML: captive portals reply 200 to everything. Any other 2xx means that the message is stored, also
+ * one without headers, as a `fetch` that an extension has replaced may give.
  */
-async function readStored(reply: Response): Promise<Stored | undefined> {
-  const isText = !/html|json/.test(reply.headers.get('Content-Type') ?? '')
-  const body = (await readJsonObject(reply)) ?? (isText ? {} : undefined)
+function isPage({ headers }: Partial<Response>): boolean {
+  return headers?.get('Content-Type')?.includes('html') === true
+}
+
+/** The thread that a message has opened, if the reply names it. */
+async function readThread(reply: Response): Promise<Stored> {
+  const body = await readJsonObject(reply)
   // The post that a message opens has the same id as the message.
   const thread = body?.['channel_id'] || body?.['id']
-  return typeof thread === 'string' ? { thread } : body && {}
+  return typeof thread === 'string' ? { thread } : {}
 }
 
 async function codeOf(reply: Response): Promise<Pick<Failure, 'code'>> {

@@ -41,17 +41,29 @@ describe('posting to a webhook', () => {
     ['JSON without an id', () => Response.json({})],
     ['an id that is not text', () => Response.json({ id: 1 })],
     ['a text that is no JSON', () => new Response('ok')],
+    [
+      'JSON that breaks off',
+      () => new Response('{"id":"1', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+    ['a text that is too long', () => Response.json({ id: '1', content: 'x'.repeat(300_000) })],
+    ['a text that never ends', () => new Response(new ReadableStream())],
   ])('takes an OK with %s as stored', async (_, answer) => {
     const { send, requests } = aDelivery(answer)
     expect(await send(one)).toEqual({ ok: true, sent: 1 })
     expect(requests).toHaveLength(1)
   })
 
-  it.each<[string, Answer]>([
-    ['a page of HTML', () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } })],
-    ['a text that is too long', () => Response.json({ id: '1', content: 'x'.repeat(300_000) })],
-  ])('treats an OK with %s as uncertain', async (_, answer) => {
-    const { send, requests } = aDelivery(answer)
+  it('takes the OK of a replaced fetch, which has nothing else, as stored', async () => {
+    const ok = { ok: true, status: 204 } satisfies Partial<Response>
+    // Like an extension's: less than a whole Response.
+    const { send } = aDelivery(() => ok as Response)
+    expect(await send(one)).toEqual({ ok: true, sent: 1 })
+  })
+
+  it('treats an OK with a page of HTML as uncertain', async () => {
+    const { send, requests } = aDelivery(
+      () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    )
     expect(await send(one)).toMatchObject({ ok: false, reason: 'refused', sent: 0, uncertain: true })
     expect(requests).toHaveLength(1)
   })
