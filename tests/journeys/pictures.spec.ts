@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import about from '../../src/site/content/about.json'
 import gallery from '../../src/site/content/gallery.json'
 import home from '../../src/site/content/home.json'
+import latest from '../../src/site/content/latest-updates.json'
 import { expect, test as base } from '../support/journey'
 import { afterTwoFrames, openPage, scrollTo } from '../support/open-page'
 import { unknownPath } from '../support/site-paths'
@@ -82,7 +83,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } })
 
     for (const [path, count] of [
-      ['/', 8 + home.vote.icons.length],
+      ['/', 8 + latest.updates.length + home.vote.icons.length],
       ['/about', 4],
       ['/gallery', gallery.images.length + 1],
       [unknownPath, 5],

@@ -184,6 +184,24 @@ export interface LatestUpdate {
   date: string
   /** The id of the entry in news.json that tells more, if there is one. Example: "practice-pvp-live" */
   news?: string
+  /** The small drawing beside it, if there is one: one of the names an editor offers here. Example: "duel" */
+  icon?:
+    | 'heart'
+    | 'sprout'
+    | 'duel'
+    | 'trophy'
+    | 'unlock'
+    | 'calendar'
+    | 'gift'
+    | 'people'
+    | 'star'
+    | 'blocks'
+    | 'shield'
+    | 'coin'
+    | 'key'
+    | 'badge'
+    | 'flag'
+    | 'clock'
 }
 
 /** A legal text: the privacy policy, or the terms of service. */

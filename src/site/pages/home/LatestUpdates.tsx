@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Emblem } from '../../../ui/Emblem'
 import home from '../../content/home.json'
 import type { LatestUpdatesList } from '../../content/content-types'
 import latest from '../../content/latest-updates.json'
@@ -19,8 +20,9 @@ export function LatestUpdates() {
         <Link to="/updates">{home.updates.more}</Link>
       </div>
       <ul className="plain-list latest-updates">
-        {updates.map(({ title, text, date, news }) => (
+        {updates.map(({ title, text, date, news, icon }) => (
           <li key={title} className="slab card-clickable">
+            {icon !== undefined && <Emblem name="things" part={icon} />}
             <time className="small" dateTime={isoDay(date)}>
               {date}
             </time>
