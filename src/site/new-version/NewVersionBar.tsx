@@ -24,7 +24,7 @@ export function NewVersionBar() {
   return (
     <Status>
       {version && (
-        <section aria-label={texts.label} className="new-version">
+        <section aria-label={texts.label} className="slab new-version no-print">
           <p>{isHeld ? texts.unsent : texts.ready}</p>
           <Button onClick={use}>{texts.reload}</Button>
           {isHeld && (
