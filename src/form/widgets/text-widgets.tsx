@@ -46,7 +46,7 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
       {listId !== undefined && (
         <datalist id={listId}>
           {examples.map((example) => (
-            <option key={example}>{example}</option>
+            <option key={example} value={example} />
           ))}
         </datalist>
       )}
