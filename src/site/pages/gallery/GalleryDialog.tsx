@@ -54,13 +54,6 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
             onClick={() => onShow(undefined)}
           />
           <div className="gallery-stage" {...swipe}>
-            <Picture
-              key={`${image.id}-behind`}
-              id={image.id}
-              alt=""
-              sizes="4rem"
-              className="gallery-behind"
-            />
             <Picture key={image.id} id={image.id} alt={image.alt} sizes="min(92vw, 75rem)" urgent />
           </div>
           <p className="gallery-words small">{fillContent(image.caption)}</p>
