@@ -119,11 +119,12 @@ export function LateAlert({ text, className }: { readonly text: string; readonly
 
 /**
  * The class of an outcome's text. Where it begins with an emoji, its other lines begin under the words; the style sheet
- * draws over a tick.
+ * draws over a tick and a cross.
  * @example outcomeClass('✅ Sent') // => 'form-outcome-text has-emoji has-tick'
  */
 export function outcomeClass(text: string): string {
   if (text.startsWith('✅')) return 'form-outcome-text has-emoji has-tick'
+  if (text.startsWith('❌')) return 'form-outcome-text has-emoji has-cross'
   return /^\p{Extended_Pictographic}/u.test(text) ? 'form-outcome-text has-emoji' : 'form-outcome-text'
 }
 
