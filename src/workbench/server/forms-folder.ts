@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fillText } from '../../engine/fill-text'
+import { undoCutShort, writeFiles } from '../../generate/write-files'
 import { nestsTooDeep } from '../../lint/json/parse-json'
 import type { SaveReply } from '../client/api/api'
 import type { Change } from '../client/files/change'
 import { fileOf } from '../client/files/form-file'
 import { jsonIn } from '../client/files/json'
 import texts from './texts.json'
-import { undoCutShort, writeFiles } from './write-files'
 
 type Refusal = Extract<SaveReply, { state: 'refused' | 'conflict' }>
 
@@ -63,10 +63,7 @@ export function saveChanges(folder: string, slug: string, changes: readonly Chan
   const files = changes.filter((change) => textAt(folder, change.path) !== change.base)
   if (files.length > 0)
     return { state: 'conflict', files: files.map(({ path }) => ({ path, text: textAt(folder, path) })) }
-  writeFiles(
-    folder,
-    changes.map(({ path, text }) => ({ path: path.slice('forms/'.length), text })),
-  )
+  writeFiles(folder, new Map(changes.map(({ path, text }) => [path.slice('forms/'.length), text])))
   return undefined
 }
 

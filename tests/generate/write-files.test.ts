@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { realDisk, undoCutShort, writeFiles, type Disk } from '../../../src/workbench/server/write-files'
+import { realDisk, undoCutShort, writeFiles, type Disk } from '../../src/generate/write-files'
 
 let folder: string
 
 const before = { 'lamp/ui.json': 'old ui', 'lamp/message.json': 'old message', 'cards.json': 'old cards' }
 const after = { 'lamp/ui.json': 'new ui', 'fan/schema.json': 'new schema', 'cards.json': 'new cards' }
-const changes = [
-  { path: 'lamp/ui.json', text: 'new ui' },
-  { path: 'fan/schema.json', text: 'new schema' },
-  { path: 'lamp/message.json', text: null },
-  { path: 'cards.json', text: 'new cards' },
-]
+const changes = new Map([
+  ['lamp/ui.json', 'new ui'],
+  ['fan/schema.json', 'new schema'],
+  ['lamp/message.json', null],
+  ['cards.json', 'new cards'],
+])
 
 function writeBefore(): void {
   mkdirSync(join(folder, 'lamp'), { recursive: true })

@@ -1,4 +1,4 @@
-import { propertiesOf } from '../../engine/properties-of'
+import { propertiesOf } from '../engine/properties-of'
 import { randomUUID } from 'node:crypto'
 import {
   closeSync,
@@ -15,8 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { DiskFile } from '../client/files/change'
-import { jsonIn } from '../client/files/json'
+import type { FileChanges } from './fix/file-changes'
 
 /** The disk operations of a save, so that a test can make each of them fail. */
 export interface Disk {
@@ -62,11 +61,11 @@ const journalName = '.saving.json'
  * ones are written beside the files, a journal lists them, and only then are the files replaced one by one. If a step
  * fails everything is restored and the error is thrown; if the program ends in between, `undoCutShort` restores
  * everything at its next start.
- * @example writeFiles('/srv/site/forms', [{ path: 'staff/ui.json', text: '{}' }])
+ * @example writeFiles('/srv/site/forms', new Map([['staff/ui.json', '{}']]))
  */
-export function writeFiles(folder: string, files: readonly DiskFile[], disk: Disk = realDisk): void {
+export function writeFiles(folder: string, changes: FileChanges, disk: Disk = realDisk): void {
   const token = randomUUID()
-  const steps = files.map(({ path, text }, index): Step => {
+  const steps = [...changes].map(([path, text], index): Step => {
     const beside = join(dirname(path), `.saving-${token}-${index}`)
     const isThere = existsSync(join(folder, path))
     return { path, old: isThere ? `${beside}.old` : null, next: text === null ? null : `${beside}.new` }
@@ -75,9 +74,9 @@ export function writeFiles(folder: string, files: readonly DiskFile[], disk: Dis
   try {
     disk.create(unnamed, JSON.stringify(steps))
     disk.rename(unnamed, journal)
-    for (const [index, { path, old, next }] of steps.entries()) {
+    for (const { path, old, next } of steps) {
       disk.createFolder(dirname(join(folder, path)))
-      if (next !== null) disk.create(join(folder, next), files[index]?.text ?? '')
+      if (next !== null) disk.create(join(folder, next), changes.get(path) ?? '')
       if (old !== null) disk.create(join(folder, old), readFileSync(join(folder, path)))
     }
     for (const { path, next } of steps) {
@@ -104,9 +103,18 @@ export function writeFiles(folder: string, files: readonly DiskFile[], disk: Dis
 export function undoCutShort(folder: string, isOwn: (path: string) => boolean): void {
   const journal = join(folder, journalName)
   if (!lstatSync(journal, { throwIfNoEntry: false })?.isFile()) return
-  const steps = jsonIn(readFileSync(journal, 'utf8'))
-  if (Array.isArray(steps) && steps.every((step) => isStep(step) && isOwn(step.path)))
-    undo(folder, steps, realDisk)
+  const steps = stepsIn(readFileSync(journal, 'utf8'))
+  if (steps?.every(({ path }) => isOwn(path))) undo(folder, steps, realDisk)
+}
+
+/** What a journal lists; undefined for any other text. */
+function stepsIn(text: string): readonly Step[] | undefined {
+  try {
+    const steps: unknown = JSON.parse(text)
+    return Array.isArray(steps) && steps.every(isStep) ? steps : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Can be repeated if it is interrupted itself: files already restored stay as they are. */
