@@ -9,18 +9,20 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { fileKind } from '../lint/source/file-kind'
 import type { FileChanges } from './fix/file-changes'
 
 /** The disk operations of a save, so that a test can make each of them fail. */
 export interface Disk {
   /** Create a file and wait until it is on disk; throws if the name exists, even as a link. */
-  readonly create: (place: string, content: string | Uint8Array) => void
+  readonly create: (place: string, content: string | Uint8Array, mode?: number) => void
   readonly rename: (from: string, to: string) => void
   /** Delete a file, if it exists. */
   readonly remove: (place: string) => void
@@ -30,9 +32,9 @@ export interface Disk {
 }
 
 export const realDisk: Disk = {
-  create: (place, content) => {
+  create: (place, content, mode) => {
     // "x" is O_EXCL: the system does not follow a link that was put there first.
-    const file = openSync(place, 'wx')
+    const file = openSync(place, 'wx', mode)
     try {
       writeFileSync(file, content)
       fsyncSync(file)
@@ -41,7 +43,8 @@ export const realDisk: Disk = {
     }
   },
   rename: renameSync,
-  remove: (place) => rmSync(place, { force: true }),
+  // Not "force" alone, to which a place below a file is no missing one.
+  remove: (place) => existsSync(place) && rmSync(place, { force: true }),
   createFolder: (place) => void mkdirSync(place, { recursive: true }),
   removeFolder: rmdirSync,
 }
@@ -53,13 +56,23 @@ interface Step {
   readonly next: string | null
 }
 
+/** The file that the disk did not take. Its message is what the system says; all files are as they were. */
+export class WriteError extends Error {
+  constructor(
+    readonly path: string,
+    override readonly cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
 /** While this file exists, a save is in progress or was interrupted. */
 const journalName = '.saving.json'
 
 /**
  * Write files into a folder, all of them or none; their paths are relative to it. The new texts and copies of the old
  * ones are written beside the files, a journal lists them, and only then are the files replaced one by one. If a step
- * fails everything is restored and the error is thrown; if the program ends in between, `undoCutShort` restores
+ * fails everything is restored and a `WriteError` is thrown; if the program ends in between, `undoCutShort` restores
  * everything at its next start.
  * @example writeFiles('/srv/site/forms', new Map([['staff/ui.json', '{}']]))
  */
@@ -70,16 +83,21 @@ export function writeFiles(folder: string, changes: FileChanges, disk: Disk = re
     const isThere = existsSync(join(folder, path))
     return { path, old: isThere ? `${beside}.old` : null, next: text === null ? null : `${beside}.new` }
   })
+  let at = steps[0]?.path ?? ''
   const [journal, unnamed] = [join(folder, journalName), join(folder, `${journalName}.${token}`)]
   try {
     disk.create(unnamed, JSON.stringify(steps))
     disk.rename(unnamed, journal)
     for (const { path, old, next } of steps) {
-      disk.createFolder(dirname(join(folder, path)))
-      if (next !== null) disk.create(join(folder, next), changes.get(path) ?? '')
-      if (old !== null) disk.create(join(folder, old), readFileSync(join(folder, path)))
+      at = path
+      const place = join(folder, path)
+      const mode = lstatSync(place, { throwIfNoEntry: false })?.mode
+      disk.createFolder(dirname(place))
+      if (next !== null) disk.create(join(folder, next), changes.get(path) ?? '', mode)
+      if (old !== null) disk.create(join(folder, old), readFileSync(place), mode)
     }
     for (const { path, next } of steps) {
+      at = path
       if (next === null) disk.remove(join(folder, path))
       else disk.rename(join(folder, next), join(folder, path))
     }
@@ -88,7 +106,7 @@ export function writeFiles(folder: string, changes: FileChanges, disk: Disk = re
   } catch (error) {
     disk.remove(unnamed)
     undo(folder, steps, disk)
-    throw error
+    throw new WriteError(at, error)
   }
   for (const { path, old } of steps) {
     if (old !== null) disk.remove(join(folder, old))
@@ -97,14 +115,33 @@ export function writeFiles(folder: string, changes: FileChanges, disk: Disk = re
 }
 
 /**
- * Undo an interrupted save. `isOwn` says which paths a save may contain: a journal with other paths was written by
- * something else, and is ignored.
+ * Undo an interrupted save. `isOwn` says which paths a save may contain: a journal with other paths, or with links,
+ * was written by something else, and is ignored.
  */
-export function undoCutShort(folder: string, isOwn: (path: string) => boolean): void {
+export function undoCutShort(folder: string, isOwn: (path: string) => boolean = () => true): void {
   const journal = join(folder, journalName)
   if (!lstatSync(journal, { throwIfNoEntry: false })?.isFile()) return
   const steps = stepsIn(readFileSync(journal, 'utf8'))
-  if (steps?.every(({ path }) => isOwn(path))) undo(folder, steps, realDisk)
+  const isSafe = ({ path }: Step): boolean => isOwn(path) && !leadsElsewhere(folder, join(folder, path))
+  if (steps?.every(isSafe)) undo(folder, steps, realDisk)
+}
+
+/** Undo an interrupted save into the folder of the forms, by the workbench or a command. */
+export function undoSaveOfForms(folder: string): void {
+  const kinds = ['manifest', 'part', 'fixtures', 'snapshot']
+  undoCutShort(folder, (path) => kinds.includes(fileKind(`forms/${path}`).kind))
+}
+
+/** Whether a path leads out of a folder, or it or a folder on it is a link: it could then lead anywhere. */
+export function leadsElsewhere(folder: string, place: string): boolean {
+  if (relative(folder, place).startsWith('..')) return true
+  if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return true
+  const existing = nearestExisting(dirname(place))
+  return realpathSync(existing) !== join(realpathSync(folder), relative(folder, existing))
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(folder))
 }
 
 /** What a journal lists; undefined for any other text. */
@@ -149,5 +186,5 @@ function removeEmptyFolders(folder: string, place: string, disk: Disk): void {
 }
 
 function isEmpty(place: string): boolean {
-  return existsSync(place) && readdirSync(place).length === 0
+  return existsSync(place) && lstatSync(place).isDirectory() && readdirSync(place).length === 0
 }

@@ -37,6 +37,7 @@ export async function session(
       state.shown += '<written>'
       state.writes += fixes.size
       state.files = withChanges(state.files, fixes)
+      return undefined
     },
   })
   return { ...state, code }

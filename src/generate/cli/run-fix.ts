@@ -15,14 +15,15 @@ export interface Run {
   readonly conversation: Conversation
   /** Reads the files below a root folder. */
   readonly read: (root: string | undefined) => WorkspaceFiles
-  readonly write: (root: string | undefined, fixes: FileChanges) => void
+  /** Writes all or none; returns why, in a sentence, where the disk does not take them. */
+  readonly write: (root: string | undefined, fixes: FileChanges) => string | undefined
   readonly cache?: LintCache
 }
 
 /**
  * The command `npm run forms:fix`: shows its changes as a diff, writes them after confirmation, and reports the errors
  * that only a person can fix. Returns the exit code: 0 when it succeeded, 1 when nothing was written because there was
- * no answer or because files were saved while it asked, 2 when its arguments were wrong.
+ * no answer, because files were saved while it asked or because the disk did not take them, 2 when its arguments were wrong.
  */
 export async function runFix({ args, conversation, read, write, cache }: Run): Promise<0 | 1 | 2> {
   const options = readOptions(args, flags)
@@ -59,8 +60,9 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
     say(texts.fix.changed)
     return 1
   }
-  write(root, changes)
-  say(texts.fix.done)
+  const refusal = write(root, changes)
+  say(refusal ?? texts.fix.done)
+  if (refusal !== undefined) return 1
   sayWhatIsLeft(withChanges(now, changes))
   return 0
 

@@ -33,7 +33,7 @@ const flags = {
 /**
  * The command `npm run forms:new`: writes a whole form from its options or, without any, from a step by step
  * conversation; then lints all forms and says what to do next. Returns the exit code: 0 when it succeeded, 1 when the
- * user stopped half-way or the linter finds something, 2 when its arguments were wrong.
+ * user stopped half-way, the disk did not take the files or the linter finds something, 2 when its arguments were wrong.
  */
 export async function runNew({
   args,
@@ -67,7 +67,11 @@ export async function runNew({
   // The questions take time, in which other files may have been saved.
   const form = isAsking ? newForm(answers, read(root), cache) : asked
   if (!form.ok) return refuse(say, wordsOf(form.reasons))
-  write(root, form.files)
+  const refusal = write(root, form.files)
+  if (refusal !== undefined) {
+    say(refusal)
+    return 1
+  }
   for (const path of form.files.keys()) say(`  ${path}`)
   return conclude()
 

@@ -1,7 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fillText } from '../../engine/fill-text'
 import { readFiles } from '../../lint/read-files'
+import { undoSaveOfForms, WriteError, writeFiles } from '../write-files'
+import texts from './cli-texts.json'
 import { talk } from './conversation'
 import type { Run } from './run-fix'
 import type { FileChanges } from '../fix/file-changes'
@@ -9,27 +12,34 @@ import type { FileChanges } from '../fix/file-changes'
 /** Runs a command on the terminal, with the files of this repository or of the folder that its options name. */
 export async function runOnTerminal(command: (run: Run) => Promise<number>): Promise<void> {
   const conversation = talk(process.stdin, process.stdout)
-  process.exitCode = await command({
-    args: process.argv.slice(2),
-    conversation,
-    read: (root) => readFiles(findRoot(root)),
-    write: (root, changes) => applyChanges(findRoot(root), changes),
-  })
+  process.exitCode = await command({ args: process.argv.slice(2), conversation, ...formsOnDisk })
   conversation.end()
 }
 
-/** Write files below the top of the repository, and delete those that are null, with folders that become empty. */
-export function applyChanges(root: string, fixes: FileChanges): void {
-  for (const [path, text] of fixes) {
-    const place = join(root, path)
-    if (text === null) {
-      rmSync(place, { force: true })
-      const folder = dirname(place)
-      if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
-    } else {
-      mkdirSync(dirname(place), { recursive: true })
-      writeFileSync(place, text)
-    }
+/** Reads what staff write and writes into `forms/`, as the workbench does: whichever is run next undoes what was cut short. */
+export const formsOnDisk: Pick<Run, 'read' | 'write'> = {
+  read: (asked) => {
+    const root = findRoot(asked)
+    const folder = join(root, 'forms')
+    if (existsSync(folder)) undoSaveOfForms(folder)
+    return readFiles(root)
+  },
+  write: (asked, changes) => applyChanges(findRoot(asked), changes, 'forms'),
+}
+
+/**
+ * Write files below the top of the repository, and delete those that are null, with folders that become empty: all or
+ * none. Returns why, in a sentence, where the disk does not take one. All are in `folder`, where a save that is
+ * interrupted can be undone.
+ */
+export function applyChanges(root: string, changes: FileChanges, folder = ''): string | undefined {
+  try {
+    const files = [...changes].map(([path, text]) => [posix.relative(folder, path), text] as const)
+    writeFiles(join(root, folder), new Map(files))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof WriteError)) return fillText(texts.cutShort, { error: String(error) })
+    return fillText(texts.notWritten, { path: posix.join(folder, error.path), error: error.message })
   }
 }
 

@@ -4,6 +4,7 @@ import { fillText, pluralText } from '../../engine/fill-text'
 import { type Conversation, askUntil, type Read } from '../../generate/cli/conversation'
 import { applyChanges } from '../../generate/cli/terminal'
 import { withChanges } from '../../generate/fix/file-changes'
+import { undoCutShort } from '../../generate/write-files'
 import { lint } from '../../lint/lint'
 import { readFiles } from '../../lint/read-files'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
@@ -19,6 +20,7 @@ import texts from './texts.json'
  * where a form or the page content would not pass the linter, none. Returns the exit code.
  */
 export async function runAdopt(conversation: Conversation, root: string): Promise<number> {
+  undoCutShort(root)
   const written = readFiles(root)
   const files = new Map(
     [...written].flatMap(([path, file]) => {
@@ -50,9 +52,9 @@ export async function runAdopt(conversation: Conversation, root: string): Promis
     conversation.say(formatDiagnostics(errors, after))
     return 1
   }
-  applyChanges(root, changes)
-  conversation.say(fillText(texts.done, { count: changes.size }))
-  return 0
+  const refusal = applyChanges(root, changes)
+  conversation.say(refusal ?? fillText(texts.done, { count: changes.size }))
+  return refusal === undefined ? 0 : 1
 }
 
 function readEnv(root: string): string {

@@ -12,7 +12,8 @@ import type {
 import type { Change } from '../client/files/change'
 import { createRebuilder, type Rebuild } from './rebuild'
 import { fillText } from '../../engine/fill-text'
-import { folderVersion, readFormFiles, saveChanges, undoCutShortSave } from './forms-folder'
+import { undoSaveOfForms } from '../../generate/write-files'
+import { folderVersion, readFormFiles, saveChanges } from './forms-folder'
 import texts from './texts.json'
 import { isFromSameSite, isLoopback, isSameOrigin } from '../../sandbox/control/guard'
 
@@ -37,7 +38,7 @@ const largest = 4 * 1024 * 1024
  * @example workbenchApi({ folder: '/srv/site/forms' }).request('/forms', { headers: { host: 'localhost' } })
  */
 export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions): Hono {
-  undoCutShortSave(folder)
+  undoSaveOfForms(folder)
   const app = new Hono()
   const rebuilder = onSaved && createRebuilder(onSaved)
   const refuse = (why: string): SaveReply => ({ state: 'refused', why })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { fillText } from '../../engine/fill-text'
-import { undoCutShort, writeFiles } from '../../generate/write-files'
+import { leadsElsewhere, undoSaveOfForms, writeFiles } from '../../generate/write-files'
 import { nestsTooDeep } from '../../lint/json/parse-json'
 import type { SaveReply } from '../client/api/api'
 import type { Change } from '../client/files/change'
@@ -39,14 +39,6 @@ export function folderVersion(folder: string): string {
   return createHash('sha256').update(places.join('\n')).digest('hex')
 }
 
-/** Undo a save that was interrupted when the program ended. */
-export function undoCutShortSave(folder: string): void {
-  undoCutShort(
-    folder,
-    (path) => fileOf(`forms/${path}`) !== undefined && !leadsElsewhere(folder, join(folder, path)),
-  )
-}
-
 /**
  * Write a form's changes into the folder, all of them or none. Refuses paths that are not files of this form, the
  * manifest or another form's `ui.json` (which may name this one), links, folders, texts that are not JSON or nest too
@@ -55,7 +47,7 @@ export function undoCutShortSave(folder: string): void {
  * @example saveChanges('forms', 'staff', [{ path: 'forms/staff/ui.json', base: old, text: '{}' }]) // => undefined
  */
 export function saveChanges(folder: string, slug: string, changes: readonly Change[]): Refusal | undefined {
-  undoCutShortSave(folder)
+  undoSaveOfForms(folder)
   for (const { path, text } of changes) {
     const reason = reasonAgainst(folder, slug, path, text)
     if (reason !== undefined) return { state: 'refused', why: fillText(reason, { path }) }
@@ -77,17 +69,6 @@ function reasonAgainst(folder: string, slug: string, path: string, text: string 
   if (leadsElsewhere(folder, place)) return texts.isLink
   const existing = lstatSync(place, { throwIfNoEntry: false })
   return existing && !existing.isFile() ? texts.isFolder : undefined
-}
-
-/** Whether a path, or a folder on it, is a link: it could then lead anywhere. */
-function leadsElsewhere(folder: string, place: string): boolean {
-  if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return true
-  const existing = nearestExisting(dirname(place))
-  return realpathSync(existing) !== join(realpathSync(folder), relative(folder, existing))
-}
-
-function nearestExisting(folder: string): string {
-  return existsSync(folder) ? folder : nearestExisting(dirname(folder))
 }
 
 function textAt(folder: string, path: string): string | null {
