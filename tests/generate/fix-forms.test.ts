@@ -50,6 +50,13 @@ describe('the fixes of forms', { timeout }, () => {
     expect(lint(fixed, cache).map(({ file, rule, subject }) => [file, rule, subject])).toEqual([])
   })
 
+  it('invent no examples while they are in a file with a wrong name', () => {
+    const path = 'forms/guestlist-request/fixtures.json'
+    const files = new Map([...sampleForms, [path.replace('fixtures', 'fixture'), textAt(sampleForms, path)]])
+    files.delete(path)
+    expect([...fixesOf(files).keys()]).toEqual([])
+  })
+
   it.each([
     ['a misspelt key', 'schema.json', '"maxLength": 100', '"maxLenght": 100'],
     ['a key with a small letter', 'schema.json', '"errorMessage"', '"errormessage"'],

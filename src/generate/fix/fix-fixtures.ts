@@ -12,6 +12,7 @@ import { visibleQuestions, type Question } from '../../engine/schema/questions'
 import { compiled, writtenFixtures } from '../../lint/source/compiled-form'
 import { isError } from '../../lint/diagnostic'
 import { structureReports } from '../../lint/lint'
+import { misnamedFile } from '../../lint/rules/stray-files'
 import type { FormFolder } from '../../lint/source/form-folder'
 import { memoize } from '../../lint/memoize'
 import type { FileChanges } from './file-changes'
@@ -21,11 +22,11 @@ import { writeJson } from '../../lint/json/format'
  * Updates a form's fixtures to match its definition, and the snapshot of their messages: answers to deleted questions
  * are removed, a valid fixture that the form refuses gets valid answers, a wrong one expects the current error texts
  * or, if the form accepts it now, is removed. A form without fixtures gets a full and a brief one. Where no answer can
- * be generated, nothing changes. No changes while the definition or the fixtures cannot be read.
+ * be generated, nothing changes. No changes while the definition or the fixtures cannot be read, or the fixtures have a wrong name.
  */
 export const fixFixtures = memoize((form: FormFolder): FileChanges => {
   const ready = readyForm(form)
-  if (!ready) return new Map()
+  if (!ready || misnamedFile(form, 'fixtures.json') !== undefined) return new Map()
   const written = writtenFixtures(form)
   const fixed = fixedFixtures(ready, written)
   const place = (name: string): string => `forms/${form.slug}/${name}`

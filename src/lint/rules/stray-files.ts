@@ -9,17 +9,19 @@ import type { WorkspaceRule, FormRule } from './rule'
 export const definitionFiles = ['schema.json', 'ui.json', 'message.json']
 
 /** The files that may be a missing part of the form under a wrong name, by that part's name. */
-export function misnamedIn({ slug, paths }: FormFolder): ReadonlyMap<string, string> {
+export function misnamedIn(form: FormFolder): ReadonlyMap<string, string> {
+  const found = definitionFiles.map((part) => [part, misnamedFile(form, part)] as const)
+  return new Map(found.flatMap(([part, path]) => (path === undefined ? [] : [[part, path] as const])))
+}
+
+/** The file that may be one of a form's files under a wrong name; undefined where that file is there, or nothing like it. */
+export function misnamedFile({ slug, paths }: FormFolder, name: string): string | undefined {
   const folder = `forms/${slug}/`
+  if (paths.includes(folder + name)) return undefined
   const unknown = paths.filter((path) => fileKind(path).kind === 'unknown' && !path.endsWith('/'))
-  const found = definitionFiles.flatMap((part) => {
-    if (paths.includes(folder + part)) return []
-    const bare = (path: string) =>
-      path.slice(folder.length).replace(/(?:\.txt|\.bak|~| \(\d+\)(?=\.json$))$/i, '')
-    const path = unknown.find((one) => didYouMean(bare(one), [part])?.value === part)
-    return path === undefined ? [] : [[part, path] as const]
-  })
-  return new Map(found)
+  const bare = (path: string) =>
+    path.slice(folder.length).replace(/(?:\.txt|\.bak|~| \(\d+\)(?=\.json$))$/i, '')
+  return unknown.find((path) => didYouMean(bare(path), [name])?.value === name)
 }
 
 /** Folders inside a form's folder that contain a form: extracted twice, or put in the wrong place. */

@@ -9,6 +9,7 @@ import { compiled, triableFixtures, writtenFixtures } from '../../source/compile
 import { pointTo, startOf } from '../../json/locate'
 import { answerPlace, placesOfRules, placesOfRule } from '../fixture-places'
 import type { FormRule } from '../rule'
+import { misnamedFile } from '../stray-files'
 import { coverage } from '../../../engine/fixtures/coverage'
 import { longestTried } from '../../../engine/fixtures/match-pattern'
 import { limitOf } from '../../../engine/fixtures/wrong-answers'
@@ -21,7 +22,9 @@ export const fixtureMissing: FormRule = (form, report) => {
   const path = `forms/${slug}/fixtures.json`
   const isBroken = paths.includes(path) && (!fixtures || fixtures.invalidPaths.length > 0)
   const ready = compiled(form)
-  if (!ready || isBroken || triableFixtures(form).some(({ group }) => group === 'valid')) return
+  // Examples in a file with a wrong name are reported as that.
+  if (!ready || isBroken || misnamedFile(form, 'fixtures.json') !== undefined) return
+  if (triableFixtures(form).some(({ group }) => group === 'valid')) return
   const question = unanswerableQuestion(ready, { valid: {} })
   const place = fixtures ? pointTo(fixtures).key('valid') : startOf(path)
   if (question) report('fixture-answer-needed', place, neededAnswer(question, 'full'))
