@@ -43,6 +43,8 @@ function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: 
   const path = relative(root, place).split(sep).join('/')
   if (path.split('/').some((name) => name.startsWith('.'))) return
   if (entry.isFile()) files.set(path, readFileSync(place))
+  // It could lead anywhere: only that it is there is told.
+  if (entry.isSymbolicLink()) files.set(`${path}@`, '')
   if (entry.isDirectory() && readdirSync(place).length === 0) files.set(`${path}/`, '')
 }
 

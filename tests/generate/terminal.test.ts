@@ -4,8 +4,10 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,6 +79,19 @@ describe('a command that cannot write a file', { timeout }, () => {
     const before = everything()
     const { code, shown } = await run(runNew, ...newForm, ...question)
     expect(shown).toMatch(/^"forms\/lost-pet\/[a-z]+\.json" could not be written, so nothing was changed\./)
+    expect(code).toBe(1)
+    expect(everything()).toEqual(before)
+  })
+})
+
+describe('a command that would write through a link', { timeout }, () => {
+  it('changes nothing, and says where the link is', async () => {
+    edit(ui, (text) => text.replace('"textarea"', '"textaera"'))
+    renameSync(join(top, snapshot), join(top, 'elsewhere.json'))
+    symlinkSync(join(top, 'elsewhere.json'), join(top, snapshot))
+    const before = everything()
+    const { code, shown } = await run(runFix, '--yes')
+    expect(shown).toContain(`"${snapshot}" is a link to another place, so nothing was changed.`)
     expect(code).toBe(1)
     expect(everything()).toEqual(before)
   })

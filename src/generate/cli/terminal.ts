@@ -3,7 +3,7 @@ import { join, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fillText } from '../../engine/fill-text'
 import { readFiles } from '../../lint/read-files'
-import { undoSaveOfForms, WriteError, writeFiles } from '../write-files'
+import { leadsElsewhere, undoSaveOfForms, WriteError, writeFiles } from '../write-files'
 import texts from './cli-texts.json'
 import { talk } from './conversation'
 import type { Run } from './run-fix'
@@ -29,10 +29,12 @@ export const formsOnDisk: Pick<Run, 'read' | 'write'> = {
 
 /**
  * Write files below the top of the repository, and delete those that are null, with folders that become empty: all or
- * none. Returns why, in a sentence, where the disk does not take one. All are in `folder`, where a save that is
+ * none. Returns why, in a sentence, where one is a link or the disk does not take it. All are in `folder`, where a save that is
  * interrupted can be undone.
  */
 export function applyChanges(root: string, changes: FileChanges, folder = ''): string | undefined {
+  const link = [...changes.keys()].find((path) => leadsElsewhere(root, join(root, path)))
+  if (link !== undefined) return fillText(texts.isLink, { path: link })
   try {
     const files = [...changes].map(([path, text]) => [posix.relative(folder, path), text] as const)
     writeFiles(join(root, folder), new Map(files))

@@ -55,9 +55,12 @@ const missingForm: ReadonlySet<RuleId> = new Set<RuleId>([
   'unlisted-without-folder',
 ])
 
-/** Leaves out the reports that a form is missing when its folder is in the wrong place. */
+/** Leaves out the reports that a form is missing when its folder is in the wrong place, or is a link. */
 export function withoutMoved(reports: readonly Report[], { paths }: Workspace): readonly Report[] {
-  const moved = new Set(nestedFolders(paths).map((folder) => folder.split('/').at(-2)))
+  const moved = new Set([
+    ...nestedFolders(paths).map((folder) => folder.split('/').at(-2)),
+    ...paths.flatMap((path) => /^forms\/([^/]+)@$/.exec(path)?.[1] ?? []),
+  ])
   const isMoved = ({ slug, other = slug }: Report['values']) => moved.has(String(other))
   return reports.filter(({ rule, values }) => !missingForm.has(rule) || !isMoved(values))
 }
@@ -76,8 +79,20 @@ const copiedFolder: WorkspaceRule = ({ forms }, report) => {
   }
 }
 
-/** Folders that no other rule needs to look into. */
-export const strayFolderRules: readonly WorkspaceRule[] = [nestedFolder, copiedFolder]
+/** Whether a path stands for a link, of a file or of a folder. */
+export function isLink(path: string): boolean {
+  return path.endsWith('@')
+}
+
+const linkedFile: WorkspaceRule = ({ paths }, report) => {
+  for (const path of paths.filter(isLink)) {
+    const file = path.slice(0, -1)
+    report('linked-file', startOf(file), { name: file.split('/').at(-1) ?? '' })
+  }
+}
+
+/** Folders and links that no other rule needs to look into. */
+export const strayFolderRules: readonly WorkspaceRule[] = [nestedFolder, copiedFolder, linkedFile]
 
 /** A form that lacks one of its three files, or a folder without any file. */
 export const missingPart: FormRule = (form, report) => {
@@ -89,6 +104,7 @@ export const missingPart: FormRule = (form, report) => {
     if (paths.includes(folder + name)) continue
     const found = misnamed.get(name)
     if (found === undefined) report('missing-part', startOf(folder + name), { name, slug })
-    else report('misnamed-file', startOf(found), { name: found.split('/').at(-1) ?? '', meant: name })
+    else if (!isLink(found))
+      report('misnamed-file', startOf(found), { name: found.split('/').at(-1) ?? '', meant: name })
   }
 }

@@ -13,7 +13,7 @@ import type {
 import { memoize } from '../memoize'
 import { type ValidatedFile, validateSource, readSource, type SourceFile } from './source-file'
 
-/** Files by their path from the top of the repository; a path that ends with `/` is a folder without files. */
+/** Files by their path from the top of the repository; one that ends with `/` is a folder without files, with `@` a link. */
 export type WorkspaceFiles = ReadonlyMap<string, string | Uint8Array>
 
 /**
