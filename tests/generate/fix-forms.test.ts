@@ -50,6 +50,14 @@ describe('the fixes of forms', { timeout }, () => {
     expect(lint(fixed, cache).map(({ file, rule, subject }) => [file, rule, subject])).toEqual([])
   })
 
+  it.each([
+    ['begin with a hidden mark', (text: string) => `\uFEFF${text}`],
+    ['are no JSON', (text: string) => text.replace('{', '<<<<<<< HEAD')],
+  ])('write the kept messages again where they %s', (_, change) => {
+    const path = 'forms/guestlist-request/messages.snapshot.json'
+    expect(fixesOf(formWith(path, change))).toEqual(new Map([[path, textAt(sampleForms, path)]]))
+  })
+
   it('invent no examples while they are in a file with a wrong name', () => {
     const path = 'forms/guestlist-request/fixtures.json'
     const files = new Map([...sampleForms, [path.replace('fixtures', 'fixture'), textAt(sampleForms, path)]])

@@ -35,7 +35,8 @@ export const fixFixtures = memoize((form: FormFolder): FileChanges => {
   const hasAny = Object.keys(fixed.valid).length > 0
   if (hasAny && !isSame) changes.set(place('fixtures.json'), writeJson(fixed))
   const snapshot = `${JSON.stringify(snapshotOf(ready, fixed), undefined, 2)}\n`
-  if (hasAny && form.snapshot?.text !== snapshot) changes.set(place('messages.snapshot.json'), snapshot)
+  const isCurrent = form.snapshot?.text === snapshot && !form.snapshot.hasMark
+  if (hasAny && !isCurrent) changes.set(place('messages.snapshot.json'), snapshot)
   return changes
 })
 

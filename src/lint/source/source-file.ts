@@ -6,6 +6,7 @@ import { parseJson } from '../json/parse-json'
 import { lineStarts, positionAt } from '../json/positions'
 import type { Mistake } from '../json/scan-json'
 import { decodeText } from './decode-text'
+import { fileKind } from './file-kind'
 import { startOf } from '../json/locate'
 
 /** One file as read: its text, and its syntax mistakes. */
@@ -30,6 +31,18 @@ export interface ValidatedFile<T> extends SourceFile {
 
 /** Read one JSON file: decode it, then parse it. Never throws. */
 export function readSource(path: string, file: string | Uint8Array): SourceFile {
+  const source = parseSource(path, file)
+  const kind = fileKind(path)
+  if (kind.kind !== 'snapshot' || source.reports.length === 0) return source
+  // A command writes it, so whatever is wrong with it is not for a person to correct.
+  const { root: _guess, ...rest } = source
+  return {
+    ...rest,
+    reports: [{ rule: 'snapshot-unreadable', ...startOf(path), values: { slug: kind.slug } }],
+  }
+}
+
+function parseSource(path: string, file: string | Uint8Array): SourceFile {
   const decoded = decodeText(file)
   const { text } = decoded
   const hasMark = decoded.ok && decoded.hasMark
