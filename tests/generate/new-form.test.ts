@@ -231,6 +231,8 @@ describe('a new form', { timeout }, () => {
     ],
     [{ slug: 'guild' }, 'There is a form "guild" already.'],
     [{ title: 'leak report' }, 'Another form has the title "Leak report".'],
+    [{ title: 'The {name} prize' }, 'Write it without { and }, which stand for an answer in messages.'],
+    [{ description: 'Tell us } more' }, 'Write it without { and }, which stand for an answer in messages.'],
     [{ description: '' }, 'Write one sentence of up to 160 characters and 25 words.'],
     [
       { from: '2026-12-01T18:00[Europe/Berlin]', until: '2026-12-01T17:00[Europe/London]' },
@@ -255,14 +257,21 @@ describe('a new form', { timeout }, () => {
     })
   })
 
-  it('is refused with a question twice, and with a choice of one', () => {
+  it('is refused with a question twice, with labels no message can show, and with a choice of one', () => {
     const questions = [
+      { label: 'Your {name}', kind: 'text', isRequired: true },
+      { label: 'W'.repeat(121), kind: 'text', isRequired: true },
       { label: 'minecraft username', kind: 'text', isRequired: true },
-      { label: 'Team', kind: 'choice', isRequired: true, options: ['Red'] },
+      { label: 'Team', kind: 'choice', isRequired: true, options: ['Red', 'red'] },
+      { label: 'Side', kind: 'choices', isRequired: true, options: ['Red', 'W'.repeat(121)] },
     ] as const
     expect(made(questions).problems).toEqual([
+      'Write it without { and }, which stand for an answer in messages.',
+      'Write a label of 1 to 15 words and at most 120 characters.',
       'Two questions have the label "Minecraft username".',
-      'A choice needs two options or more, each written once.',
+      ...[1, 2].map(
+        () => 'A choice needs two options or more, each written once, in at most 120 characters.',
+      ),
     ])
   })
 })

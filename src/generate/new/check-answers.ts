@@ -13,7 +13,21 @@ import texts from './refusals.json'
 import type { ExistingForms } from './existing-forms'
 import { isTag } from './normalize-new-form'
 
-const most = { title: 60, description: 160, descriptionWords: 25, labelWords: 15, questions: 25 }
+const most = {
+  title: 60,
+  description: 160,
+  descriptionWords: 25,
+  labelWords: 15,
+  lineLength: 120,
+  questions: 25,
+}
+
+const braces = /[{}]/
+
+/** Whether a text does not fit into one line of the page. */
+function isLong(text: string): boolean {
+  return [...text].length > most.lineLength
+}
 
 // Each check returns why one part of the answers is invalid, in plain words; undefined where it is valid.
 
@@ -25,6 +39,7 @@ export const checkSlug: PartCheck<string> = (slug, { slugs }) => {
 }
 
 export const checkTitle: PartCheck<string> = (title, { cards }) => {
+  if (braces.test(title)) return texts.braces
   const titles = cards.map((card) => card.title?.toLowerCase() ?? '')
   return title === '' || [...title].length > most.title
     ? texts.title
@@ -32,8 +47,9 @@ export const checkTitle: PartCheck<string> = (title, { cards }) => {
 }
 
 export const checkDescription: PartCheck<string> = (text) => {
-  const isLong = [...text].length > most.description || text.split(' ').length > most.descriptionWords
-  return text === '' || isLong ? texts.description : undefined
+  if (braces.test(text)) return texts.braces
+  const isTooLong = [...text].length > most.description || text.split(' ').length > most.descriptionWords
+  return text === '' || isTooLong ? texts.description : undefined
 }
 
 export const checkTags: PartCheck<readonly string[]> = (tags) =>
@@ -44,8 +60,9 @@ export function checkQuestion(
   before: readonly NewQuestion[],
 ): string | undefined {
   const labels = before.map((question) => question.label.toLowerCase())
-  if (label === '' || label.split(' ').length > most.labelWords) return texts.label
-  if (hasOptions(kind) && options.length < 2) return texts.options
+  if (braces.test(label)) return texts.braces
+  if (label === '' || label.split(' ').length > most.labelWords || isLong(label)) return texts.label
+  if (hasOptions(kind) && (options.length < 2 || options.some(isLong))) return texts.options
   const refusal = taken(labels, label.toLowerCase(), texts.labelTaken, label)
   return refusal ?? (when && checkAwaited(when, before))
 }

@@ -57,8 +57,10 @@ function toCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** Without empty texts, and those that differ from an earlier one only in case. */
 function unique(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts)].filter((text) => text !== '')
+  const alike = texts.map((text) => text.toLowerCase())
+  return texts.filter((text, index) => text !== '' && alike.indexOf(text.toLowerCase()) === index)
 }
 
 export function slugOfTitle(title: string): string {
