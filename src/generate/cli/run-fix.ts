@@ -3,7 +3,7 @@ import { fillText } from '../../engine/fill-text'
 import { fixForms } from '../fix/fix-forms'
 import type { WorkspaceFiles, LintCache } from '../../lint/source/read-workspace'
 import { lint } from '../../lint/lint'
-import { formatDiagnostics } from '../../lint/report/format-diagnostics'
+import { countFiles, formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { withChanges, type FileChanges } from '../fix/file-changes'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Conversation, readOptions } from './conversation'
@@ -44,7 +44,7 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
   }
   const changes = fixForms(files, cache)
   if (changes.size === 0) {
-    say(fillText(texts.fix.nothing, { files: files.size }))
+    say(fillText(texts.fix.nothing, { files: countFiles(files) }))
     sayWhatIsLeft(files)
     return 0
   }

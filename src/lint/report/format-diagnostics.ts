@@ -42,9 +42,14 @@ function placesToShow({ file, line, message, also }: Diagnostic): readonly Locat
 function summaryOf(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = diagnostics.length - errors.length
-  const text = countOf(errors, [...files.keys()].filter((path) => fileKind(path).kind !== 'other').length)
+  const text = countOf(errors, countFiles(files))
   if (warnings === 0) return `${text}.`
   return `${text}, ${fillText(warnings === 1 ? texts.oneWarning : texts.warnings, { warnings })}.`
+}
+
+/** How many files are checked: not the pictures, of which only the names are read. */
+export function countFiles(files: WorkspaceFiles): number {
+  return [...files.keys()].filter((path) => fileKind(path).kind !== 'other').length
 }
 
 function countOf(errors: readonly Diagnostic[], all: number): string {
