@@ -58,6 +58,39 @@ describe('the fixes of forms', { timeout }, () => {
     expect(fixesOf(formWith(path, change))).toEqual(new Map([[path, textAt(sampleForms, path)]]))
   })
 
+  describe('after a question was renamed', () => {
+    const path = 'forms/guestlist-request/fixtures.json'
+    const renamed = (change: (schema: string) => string = (schema) => schema) =>
+      new Map(
+        [...sampleForms].map(([place]) => {
+          if (!/guestlist-request\/(?:schema|ui|message)\.json$/.test(place))
+            return [place, textAt(sampleForms, place)]
+          const text = textAt(sampleForms, place).replaceAll('"reason"', '"motivation"')
+          return [place, place.endsWith('schema.json') ? change(text) : text]
+        }),
+      )
+
+    it('keep the answers to it', () => {
+      const kept = textAt(sampleForms, path).replaceAll('"reason"', '"motivation"')
+      expect(fixesOf(renamed())).toEqual(new Map([[path, kept]]))
+    })
+
+    it('make up answers where the old ones do not fit', () => {
+      const files = renamed((schema) => schema.replace('"maxLength": 2000', '"maxLength": 20'))
+      expect(fixesOf(files).get(path)).not.toContain('TallOak')
+    })
+
+    it('make up answers where it may be another question, as it comes elsewhere', () => {
+      const files = renamed((schema) => {
+        const { properties, ...rest } = JSON.parse(schema)
+        const { motivation, ...others } = properties
+        return JSON.stringify({ ...rest, properties: { motivation, ...others } }, undefined, 2)
+      })
+      expect(fixesOf(files).get(path)).toContain('"motivation"')
+      expect(fixesOf(files).get(path)).not.toContain('TallOak')
+    })
+  })
+
   it('invent no examples while they are in a file with a wrong name', () => {
     const path = 'forms/guestlist-request/fixtures.json'
     const files = new Map([...sampleForms, [path.replace('fixtures', 'fixture'), textAt(sampleForms, path)]])
