@@ -13,6 +13,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -135,9 +136,12 @@ export function undoSaveOfForms(folder: string): void {
 /** Whether a path leads out of a folder, or it or a folder on it is a link: it could then lead anywhere. */
 export function leadsElsewhere(folder: string, place: string): boolean {
   if (relative(folder, place).startsWith('..')) return true
-  if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return true
-  const existing = nearestExisting(dirname(place))
-  return realpathSync(existing) !== join(realpathSync(folder), relative(folder, existing))
+  const around = nearestExisting(dirname(place))
+  if (realpathSync(around) !== join(realpathSync(folder), relative(folder, around))) return true
+  // Nothing can be below a file.
+  return (
+    statSync(around).isDirectory() && lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  )
 }
 
 function nearestExisting(folder: string): string {

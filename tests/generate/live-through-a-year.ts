@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { applyChanges } from '../../src/generate/cli/terminal'
+import { writeFiles } from '../../src/generate/write-files'
 import { readFiles } from '../../src/lint/read-files'
 import { root } from '../../src/tooling/root'
 import { changesOfAYear } from './changes-of-a-year'
@@ -30,7 +30,7 @@ const changes = changesOfAYear(files)
 const changed = changes.reduce((all, { change }) => change(all), files)
 const gone = slugsIn(files).filter((slug) => !changed.has(`forms/${slug}/schema.json`))
 const written = [...changed].filter(([path, text]) => files.get(path) !== text)
-applyChanges(copy, new Map(written.map(([path, text]) => [path, String(text)])))
+writeFiles(copy, new Map(written.map(([path, text]) => [path, String(text)])))
 for (const slug of gone) rmSync(join(copy, 'forms', slug), { recursive: true })
 console.log(`${changes.length} changes in ${written.length} files of ${copy}; retired: ${gone.join(', ')}`)
 
