@@ -53,6 +53,13 @@ export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
           void page['news'].unshift({ ...page['news'][0], id: 'winter-games', title: 'Winter games' }),
       ),
     },
+    {
+      says: 'news dated in other words',
+      change: content('news', (page) => {
+        page['news'][0].date = 'Summer 2027'
+        page['news'].at(-1).date = 'in the first season'
+      }),
+    },
     { says: 'old news gone', change: content('news', (page) => void page['news'].pop()) },
     {
       says: 'a member of the team',

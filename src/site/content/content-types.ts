@@ -180,7 +180,7 @@ export interface LatestUpdate {
   title: string
   /** One short sentence about it. Example: "1v1, Sumo and Boxing, any time you like." */
   text: string
-  /** The day it happened, in words. Example: "June 24, 2025" */
+  /** When it happened, in any words. Example: "June 24, 2025" */
   date: string
   /** The id of the entry in news.json that tells more, if there is one. Example: "practice-pvp-live" */
   news?: string
@@ -314,7 +314,9 @@ export interface NewsItem {
    * The small picture on a card without a large one: the name of an island in public/images/islands. Example: "page-vote"
    */
   island?: string
-  /** The day, written out in English: month, day, year. Example: "June 24, 2025" */
+  /**
+   * When it happened, in any words. Search engines and feeds read a day written like the example; a year in it makes the heading. Example: "June 24, 2025"
+   */
   date: string
 }
 

@@ -6,6 +6,7 @@ import { fillText } from '../../engine/fill-text'
 import { formatHeaders } from '../headers-file'
 import { hostHeaders, withFreshDefault, withFreshPages, nginxHeaders, inlineHashes } from '../host-headers'
 import { escapeXml } from '../../site/head/escape'
+import { withDays } from '../../site/pages/updates/iso-day'
 
 /** Write the files beside the pages: sitemap (without unlisted pages), feeds, app manifest, headers for the host. */
 export function writeSideFiles(
@@ -76,7 +77,10 @@ function webManifest(name: string, description: string): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** One news item as a feed needs it; `date` is any text `Date` can read, without a time, taken as that day in UTC. */
+/**
+ * One news item as a feed needs it. Its `date` is any text; one that is no day gets the day that `withDays` gives it, as
+ * Atom asks for one in each entry.
+ */
 interface FeedItem {
   readonly id: string
   readonly title: string
@@ -99,7 +103,7 @@ export function atomFeed({ name, siteUrl, items }: Feed): string {
     <title>${escapeXml(item.title)}</title>
     <id>${link}</id>
     <link href="${link}"/>
-    <updated>${isoDate(item.date)}</updated>
+    <updated>${startOf(item.day)}</updated>
     <summary>${escapeXml(item.description)}</summary>
   </entry>`
   })
@@ -109,7 +113,7 @@ export function atomFeed({ name, siteUrl, items }: Feed): string {
   <id>${escapeXml(siteUrl)}/updates</id>
   <link href="${escapeXml(siteUrl)}/updates"/>
   <link rel="self" href="${escapeXml(siteUrl)}/feed.xml"/>
-  <updated>${isoDate(sorted[0]?.date ?? '1970-01-01')}</updated>
+  <updated>${startOf(sorted[0]?.day ?? '1970-01-01')}</updated>
   <author><name>${escapeXml(name)}</name></author>
 ${entries.join('\n')}
 </feed>
@@ -128,7 +132,7 @@ export function jsonFeed({ name, siteUrl, items }: Feed): string {
       url: itemLink(siteUrl, item),
       title: item.title,
       content_text: item.description,
-      date_published: isoDate(item.date),
+      date_published: startOf(item.day),
     })),
   }
   return `${JSON.stringify(feed, null, 2)}\n`
@@ -138,11 +142,11 @@ function itemLink(siteUrl: string, item: FeedItem): string {
   return `${siteUrl}/updates#${item.id}`
 }
 
-function newestFirst(items: readonly FeedItem[]): readonly FeedItem[] {
-  return items.toSorted((a, b) => isoDate(b.date).localeCompare(isoDate(a.date)))
+function newestFirst(items: readonly FeedItem[]) {
+  return withDays(items).toSorted((a, b) => b.day.localeCompare(a.day))
 }
 
-function isoDate(text: string): string {
-  const iso = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : `${text} UTC`
-  return new Date(iso).toISOString()
+/** The first moment of a day in UTC. */
+function startOf(day: string): string {
+  return `${day}T00:00:00.000Z`
 }

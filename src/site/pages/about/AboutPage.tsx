@@ -1,8 +1,6 @@
 import './about.css'
-import { Link } from 'wouter'
 import about from '../../content/about.json'
 import { fillContent } from '../../content/fill-content'
-import { HeartMark } from '../../../ui/marks/HeartMark'
 import { Picture } from '../../../ui/Picture'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
@@ -13,6 +11,7 @@ import type { News, Team as TeamContent } from '../../content/content-types'
 import newsContent from '../../content/news.json'
 import teamContent from '../../content/team.json'
 import { OutsideLink } from '../../shell/OutsideLink'
+import { Milestones } from './Milestones'
 
 /** The network's story, its core team, and what happened when. */
 export function AboutPage() {
@@ -36,7 +35,7 @@ export function AboutPage() {
           </div>
         </section>
         <Team />
-        <Milestones />
+        <Milestones news={news} />
       </PageBody>
     </>
   )
@@ -68,34 +67,6 @@ function Team() {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** The network's history: the news by month, the oldest first. */
-function Milestones() {
-  const inTime = news.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
-  const monthOf = ({ date }: News['news'][number]) => date.replace(/ \d+,/, '')
-  return (
-    <section aria-labelledby="milestones">
-      <h2 id="milestones">{about.milestonesTitle}</h2>
-      <ol className="plain-list milestones">
-        {[...new Set(inTime.map(monthOf))].map((month) => (
-          <li key={month}>
-            <HeartMark size={24} />
-            <h3>{month}</h3>
-            <ul className="plain-list">
-              {inTime
-                .filter((item) => monthOf(item) === month)
-                .map(({ id, title }) => (
-                  <li key={id}>
-                    <Link to={`/updates#${id}`}>{title}</Link>
-                  </li>
-                ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -3,16 +3,16 @@ import { Emblem } from '../../../ui/Emblem'
 import home from '../../content/home.json'
 import type { LatestUpdatesList } from '../../content/content-types'
 import latest from '../../content/latest-updates.json'
-import { isoDay } from '../updates/iso-day'
+import { NewsDate } from '../updates/NewsDate'
 
 // The linter validates it against its grammar.
-const { updates } = latest as LatestUpdatesList
+const content = latest as LatestUpdatesList
 
 /**
  * The short list of what is new (specification.md, 2.040), with a link from each entry to its news, and one to all
  * news.
  */
-export function LatestUpdates() {
+export function LatestUpdates({ updates = content.updates }) {
   return (
     <section aria-labelledby="latest-updates">
       <div className="latest-head">
@@ -23,9 +23,7 @@ export function LatestUpdates() {
         {updates.map(({ title, text, date, news, icon }) => (
           <li key={title} className="slab card-clickable">
             {icon !== undefined && <Emblem name="things" part={icon} />}
-            <time className="small" dateTime={isoDay(date)}>
-              {date}
-            </time>
+            <NewsDate date={date} />
             <h3>
               <Link className="card-link" to={news === undefined ? '/updates' : `/updates#${news}`}>
                 {title}
