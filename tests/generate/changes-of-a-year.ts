@@ -30,7 +30,7 @@ export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
       says: 'popularity of cards',
       change: cards((all) =>
         all.forEach((card, index) => {
-          card['popularity'] = (index * 7) % 101
+          card['popularity'] = index * 37
         }),
       ),
     },
@@ -39,7 +39,7 @@ export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
       change: cards((all) =>
         all.forEach((card) => {
           const before = card['tags'].filter((tag: string) => tag.startsWith('seasonal')).length
-          card['tags'] = [...card['tags'], `seasonal${'-again'.repeat(before)}`]
+          card['tags'] = [...card['tags'], `seasonal${' & again'.repeat(before)}`]
         }),
       ),
     },

@@ -210,17 +210,15 @@ describe('a new form that is not created yet', () => {
     expect(within(tags).queryByRole('button', { name: /^More tags/ })).toBeNull()
   })
 
-  it('keeps a tag that cannot be one, and says why, as the generator does', async () => {
+  it('takes any words for a tag of its own, and an existing tag however it is typed', async () => {
     const { user } = openAt('/new', forms)
     const own = await screen.findByLabelText('A word of your own')
-    await user.type(own, 'Event!{Enter}')
-    expect(own).toHaveAccessibleDescription('Use letters and digits alone, like: event or name change.')
-    expect(own).toHaveValue('Event!')
-    expect(screen.queryByLabelText('Event')).toBeNull()
-    await user.clear(own)
-    await user.type(own, 'Name  Change{Enter}')
-    expect(screen.getByLabelText('Name change')).toBeChecked()
-    expect(own).toHaveAccessibleDescription('')
+    await user.type(own, 'Staff  Team!{Enter}')
+    expect(screen.getByLabelText('Staff Team!')).toBeChecked()
+    await user.type(own, 'LAMPS{Enter}')
+    expect(screen.getByLabelText('Lamps')).toBeChecked()
+    expect(screen.queryByLabelText('LAMPS')).toBeNull()
+    expect(own).toHaveValue('')
   })
 
   it('is left without asking if nothing was entered', async () => {

@@ -538,10 +538,10 @@ export interface HubCard {
   description: string
   /** The colour of the card; each form has its own. Example: "#DD577E" */
   colour: string
-  /** A number from 0 to 100; higher comes first when visitors sort by popularity. Example: 70 */
+  /** A whole number from 0 up; higher comes first when visitors sort by popularity. Example: 70 */
   popularity: number
   /**
-   * Words visitors can filter by, in small letters and digits. Use the tags that are there already where they fit. Example: ["report", "ban"]
+   * Words visitors can filter by. Use the tags that are there already where they fit. Example: ["report", "ban"]
    */
   tags: string[]
   /**

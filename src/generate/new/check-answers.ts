@@ -11,7 +11,6 @@ import {
 } from './new-form-answers'
 import texts from './refusals.json'
 import type { ExistingForms } from './existing-forms'
-import { isTag } from './normalize-new-form'
 
 const most = {
   title: 60,
@@ -52,8 +51,7 @@ export const checkDescription: PartCheck<string> = (text) => {
   return text === '' || isTooLong ? texts.description : undefined
 }
 
-export const checkTags: PartCheck<readonly string[]> = (tags) =>
-  tags.length > 0 && tags.every(isTag) ? undefined : texts.tags
+export const checkTags: PartCheck<readonly string[]> = (tags) => (tags.length > 0 ? undefined : texts.tags)
 
 export function checkQuestion(
   { label, kind, options = [], when }: NewQuestion,

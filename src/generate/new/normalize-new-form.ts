@@ -29,14 +29,9 @@ export function normalizeDescription(text: string): string {
   return sentence === '' || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-/** Tags in lower case, with `-` between words, without duplicates. */
+/** Tags as they are, without stray spaces and duplicates. */
 export function normalizeTags(tags: readonly string[]): readonly string[] {
-  return unique(tags.map((tag) => clean(tag).toLowerCase().replaceAll(' ', '-')))
-}
-
-/** Whether a tag has only small letters and digits, of any language, with `-` between words. */
-export function isTag(tag: string): boolean {
-  return /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u.test(tag)
+  return unique(tags.map(clean))
 }
 
 /** A question with a normalized label and no duplicate options. */

@@ -25,3 +25,13 @@ it('lets a card have no tags', () => {
     saidAfter('forms/manifest.json', (text) => text.replace(/"tags": \[[^\]]+\]/, '"tags": []')),
   ).toEqual([])
 })
+
+it.each(['"Staff Team"', '"C++ & Co."', '"1 v 1", "比赛"'])('lets tags be any words: %s', (tags) => {
+  const changed = (text: string) => text.replace(/"tags": \[[^\]]+\]/, `"tags": [${tags}]`)
+  expect(saidAfter('forms/manifest.json', changed)).toEqual([])
+})
+
+it.each(['0', '101', '2500000'])('lets the popularity be any whole number from 0 up: %s', (number) => {
+  const changed = (text: string) => text.replace(/"popularity": \d+/, `"popularity": ${number}`)
+  expect(saidAfter('forms/manifest.json', changed)).toEqual([])
+})

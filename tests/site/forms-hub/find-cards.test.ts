@@ -34,6 +34,15 @@ describe('searching', () => {
 })
 
 describe('filtering', () => {
+  test('takes a tag as it is written, with its capitals and spaces', () => {
+    const tagged = cards.map((card, at) => ({
+      ...card,
+      tags: at === 1 ? ['Staff Team', 'boats'] : ['staff'],
+    }))
+    expect(tagsOf(tagged)).toEqual(['Staff Team', 'boats', 'staff'])
+    expect(findCards(tagged, { ...everything, tag: 'Staff Team' })).toEqual([tagged[1]])
+  })
+
   test('shows the cards with the tag', () => {
     expect(find({ tag: 'appeal' })).toEqual(['Refund Request', 'Appeal Caution/Fine/Grog'])
   })

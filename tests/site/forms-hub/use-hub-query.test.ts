@@ -11,6 +11,14 @@ test.each([
   expect(readHubAddress(writeHubAddress(query), ['bug', 'report'], ['banned'])).toEqual(query)
 })
 
+test.each(['Staff Team', 'C++ & Co.', '100%', '比赛', '#1?'])(
+  'the tag %j is in the address as it is',
+  (tag) => {
+    const address = writeHubAddress({ ...everything, tag })
+    expect(readHubAddress(address, ['bug', tag]).tag).toBe(tag)
+  },
+)
+
 test('defaults are not written', () => {
   expect(writeHubAddress(everything)).toBe('')
 })

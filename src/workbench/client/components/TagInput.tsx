@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fillText } from '../../../engine/fill-text'
-import { isTag, normalizeTags } from '../../../generate/new/normalize-new-form'
+import { normalizeTags } from '../../../generate/new/normalize-new-form'
 import { Status } from '../../../ui/Status'
 import texts from '../texts.json'
 import { ErrorMessage, TextField } from './TextField'
@@ -29,7 +29,6 @@ export function TagInput(props: TagInputProps) {
   const { id, label, hint, error, ownId, options, chosen, onChange } = props
   const errorId = useId()
   const [own, setOwn] = useState('')
-  const [wasTried, setTried] = useState(false)
   const [said, say] = useState('')
   const [hasAll, showAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -40,11 +39,11 @@ export function TagInput(props: TagInputProps) {
   // It takes the focus when the button disappears.
   const next = all.find((tag) => !shown.includes(tag))
   const words = texts.tags
-  const [word] = normalizeTags([own])
-  const isWrong = word !== undefined && !isTag(word)
   const add = () => {
-    setTried(isWrong)
-    if (word === undefined || isWrong) return
+    const [typed] = normalizeTags([own])
+    if (typed === undefined) return
+    const isTyped = (tag: string) => shownTag(tag).toLowerCase() === shownTag(typed).toLowerCase()
+    const word = all.find(isTyped) ?? typed
     setOwn('')
     say(fillText(words.added, { word: shownTag(word) }))
     if (!chosen.includes(word)) onChange([...chosen, word])
@@ -78,7 +77,7 @@ export function TagInput(props: TagInputProps) {
           <Tool
             onClick={() => {
               flushSync(() => showAll(true))
-              list.current?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus()
+              list.current?.querySelector<HTMLElement>(`input[value="${CSS.escape(next)}"]`)?.focus()
             }}
           >
             {fillText(words.more, { count: all.length - shown.length })}
@@ -86,14 +85,7 @@ export function TagInput(props: TagInputProps) {
         )}
       </div>
       <div className="tag-own">
-        <TextField
-          id={ownId}
-          label={words.own}
-          error={wasTried && isWrong ? words.wrong : undefined}
-          value={own}
-          onChange={setOwn}
-          onEnter={add}
-        />
+        <TextField id={ownId} label={words.own} value={own} onChange={setOwn} onEnter={add} />
         <Tool onClick={add}>{words.add}</Tool>
       </div>
       <Status className="visually-hidden">{said}</Status>
