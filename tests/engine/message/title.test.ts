@@ -32,6 +32,13 @@ describe('the title of a message', () => {
     expect(titleOf('{player}, {reason}', {}, fields)).toBe('Not provided, None')
   })
 
+  it('has the room that Discord has for its own words, and none for an answer then', () => {
+    const words = 'Report '.repeat(36)
+    expect(titleOf(`${words}full`, {})).toBe(`${words}full`)
+    expect(titleOf(`${words}full{player}`, { player: 'Steve' })).toBe(`${words}full`)
+    expect(lengthOf(titleOf(`${words}{player}`, { player: 'Steve and Alex' }))).toBe(256)
+  })
+
   it('cuts a long answer, and says so', () => {
     const title = titleOf('Report: {player}', { player: '_'.repeat(2000) })
     expect(title.endsWith('\\_…')).toBe(true)

@@ -20,6 +20,15 @@ it('takes a colour in small letters for the same colour in capitals', () => {
   expect(saidAfter('forms/nomination/message.json', small)).toEqual([])
 })
 
+it.each([
+  [256, false],
+  [257, true],
+])('a heading of a message with %d characters is too long for Discord: %s', (length, isLong) => {
+  const change = (text: string) => text.replace(/"title": "[^"]+"/, `"title": "${'N'.repeat(length)}"`)
+  const said = saidAfter('forms/nomination/message.json', change)
+  expect(said.some((message) => message.startsWith('"title" is too long'))).toBe(isLong)
+})
+
 it('lets a card have no tags', () => {
   expect(
     saidAfter('forms/manifest.json', (text) => text.replace(/"tags": \[[^\]]+\]/, '"tags": []')),
