@@ -50,25 +50,39 @@ export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
       change: content(
         'news',
         (page) =>
-          void page['news'].unshift({ ...page['news'][0], id: 'winter-games', title: 'Winter games' }),
+          void page['news'].unshift({
+            ...page['news'][0],
+            id: 'winter-games',
+            title: 'Winter games',
+            description: 'They are back.',
+            date: 'Winter 2026',
+          }),
       ),
     },
     {
       says: 'news dated in other words',
       change: content('news', (page) => {
-        page['news'][0].date = 'Summer 2027'
-        page['news'].at(-1).date = 'in the first season'
+        for (const item of page['news'].slice(0, 1)) item.date = 'Summer 2027'
       }),
     },
     { says: 'old news gone', change: content('news', (page) => void page['news'].pop()) },
     {
       says: 'a member of the team',
-      change: content('team', (page) => void page['team'].push({ ...page['team'][0], player: 'Lanternfox' })),
+      change: content(
+        'team',
+        (page) =>
+          void page['team'].push({
+            role: 'Builder',
+            text: 'Builds.',
+            channel: 'https://videos.example/lanternfox',
+            player: 'Lanternfox',
+          }),
+      ),
     },
     {
       says: 'rewards of a vote',
       change: content('vote', (page) => {
-        page['rewards'][0].text = '900 coins'
+        for (const reward of page['rewards'].slice(0, 1)) reward.text = '900 coins'
       }),
     },
     { says: 'a vote site less', change: content('vote', (page) => void page['sites'].pop()) },
@@ -76,14 +90,26 @@ export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
       says: 'texts of the gallery',
       change: content('gallery', (page) => {
         page['lead'] = 'Places worth a visit.'
-        page['images'][0].caption = 'Come and see.'
+        for (const image of page['images'].slice(0, 1)) image.caption = 'Come and see.'
       }),
     },
     { says: 'a picture less', change: content('gallery', (page) => void page['images'].pop()) },
+    ...emptied.map(([name, list]) => ({
+      says: `no ${list} in ${name}`,
+      change: content(name, (page) => void (page[list] = [])),
+    })),
     { says: 'every text of every page', change: (all: WorkspaceFiles) => new Map([...all].map(rewordPage)) },
     { says: 'the story', change: content('about', (page) => void page['story'].push('And so it goes on.')) },
   ].filter(({ change }) => change(files) !== files)
 }
+
+/** The lists of the pages that staff may empty, apart from those that the other changes need. */
+const emptied = [
+  ['features', 'features'],
+  ['latest-updates', 'updates'],
+  ['vote', 'rewards'],
+  ['privacy', 'sections'],
+] as const
 
 /** Keys of content files whose values are not prose. */
 const noProse: ReadonlySet<string> = new Set([

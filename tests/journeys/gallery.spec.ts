@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
-import gallery from '../../src/site/content/gallery.json' with { type: 'json' }
+import type { Gallery } from '../../src/site/content/content-types'
+import content from '../../src/site/content/gallery.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 
+const gallery = content as Gallery
 const count = gallery.images.length
 const scenes = gallery.images.map(({ title }) => title)
+
+test.skip(count < 2, 'Staff may have one picture, or none.')
 
 function thumbnails(page: Page) {
   return page.getByRole('main').getByRole('listitem').getByRole('button')

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import about from '../../src/site/content/about.json'
-import gallery from '../../src/site/content/gallery.json'
+import type { Gallery } from '../../src/site/content/content-types'
+import galleryContent from '../../src/site/content/gallery.json'
 import home from '../../src/site/content/home.json'
 import latest from '../../src/site/content/latest-updates.json'
 import { expect, test as base } from '../support/journey'
 import { afterTwoFrames, openPage, scrollTo } from '../support/open-page'
 import { unknownPath } from '../support/site-paths'
+
+const gallery = galleryContent as Gallery
 
 // Browsers fetch lazy pictures well before they come into view. Without that head start each one is either in view or
 // not fetched, so nothing depends on the height of a page.
@@ -91,6 +94,7 @@ for (const [width, height] of [
       test(`${path} fetches the pictures in view, the rest as they come into view, and nothing moves`, async ({
         page,
       }) => {
+        test.skip(path === '/gallery' && gallery.images.length < 2, 'Staff may have one picture, or none.')
         const asked = new Set<string>()
         page.on('request', (request) => {
           if (request.resourceType() === 'image') asked.add(new URL(request.url()).pathname)

@@ -40,11 +40,7 @@ export interface Features {
   $schema: './_schema/features.schema.json'
   /** The heading over the cards. Example: "What you can play" */
   title: string
-  /**
-   * One entry for each card, in the order of the page. Example: [{ "title": "LifeSteal", … }]
-   *
-   * @minItems 1
-   */
+  /** One entry for each card, in the order of the page. Example: [{ "title": "LifeSteal", … }] */
   features: Feature[]
 }
 export interface Feature {
@@ -84,11 +80,7 @@ export interface Gallery {
   title: string
   /** One or two sentences under the heading. Example: "Five places on {network}." */
   lead: string
-  /**
-   * One entry for each picture, in the order of the page. Example: [{ "id": "sumo-ring", … }]
-   *
-   * @minItems 1
-   */
+  /** One entry for each picture, in the order of the page. Example: [{ "id": "sumo-ring", … }] */
   images: GalleryImage[]
 }
 export interface GalleryImage {
@@ -168,11 +160,7 @@ export interface LatestUpdatesList {
    * Tells your editor which keys this file may have. Write it as it is. Example: "./_schema/latest-updates.schema.json"
    */
   $schema: './_schema/latest-updates.schema.json'
-  /**
-   * One entry for each line, in the order of the page. Example: [{ "title": "UI improvements", … }]
-   *
-   * @minItems 1
-   */
+  /** One entry for each line, in the order of the page. Example: [{ "title": "UI improvements", … }] */
   updates: LatestUpdate[]
 }
 export interface LatestUpdate {
@@ -218,8 +206,6 @@ export interface Legal {
   effective?: string
   /**
    * The numbered sections, in order; the page writes the numbers itself. Example: [{ "id": "conduct", … }]
-   *
-   * @minItems 1
    */
   sections: LegalSection[]
 }
@@ -292,11 +278,7 @@ export interface News {
    * Tells your editor which keys this file may have. Write it as it is. Example: "./_schema/news.schema.json"
    */
   $schema: './_schema/news.schema.json'
-  /**
-   * One entry for each card, in the order of the page. Example: [{ "id": "v1-launch", … }]
-   *
-   * @minItems 1
-   */
+  /** One entry for each card, in the order of the page. Example: [{ "id": "v1-launch", … }] */
   news: NewsItem[]
 }
 export interface NewsItem {
@@ -368,11 +350,7 @@ export interface Team {
   $schema: './_schema/team.schema.json'
   /** The heading over the cards. Example: "Core team" */
   title: string
-  /**
-   * One entry for each member, in the order of the page. Example: [{ "role": "Owner & Founder", … }]
-   *
-   * @minItems 1
-   */
+  /** One entry for each member, in the order of the page. Example: [{ "role": "Owner & Founder", … }] */
   team: TeamMember[]
   /** The link to the channel. {player} stands for the player name. Example: "Watch {player}'s channel" */
   channelLabel: string
@@ -406,8 +384,6 @@ export interface Vote {
   rewardsTitle: string
   /**
    * One entry for each reward, in the order of the page. Example: [{ "text": "1 vote key", "icon": "key" }]
-   *
-   * @minItems 1
    */
   rewards: Reward[]
   /**
@@ -416,11 +392,7 @@ export interface Vote {
   everyVote: string
   /** The heading over the sites. Example: "Vote sites" */
   sitesTitle: string
-  /**
-   * One entry for each vote site, in the order of the page. Example: [{ "id": "topg", … }]
-   *
-   * @minItems 1
-   */
+  /** One entry for each vote site, in the order of the page. Example: [{ "id": "topg", … }] */
   sites: VoteSite[]
 }
 export interface Reward {

@@ -2,14 +2,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import type { Gallery } from '../../../src/site/content/content-types'
 import gallery from '../../../src/site/content/gallery.json'
 import { config } from '../../../src/site/config'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
 
-const count = gallery.images.length
-const [, second] = gallery.images
+// Staff may have one picture, or none.
+const { images } = gallery as Gallery
+const count = images.length
+const [, second] = images
 /** Which image comes after the second: the first, where there are two. */
 const afterSecond = (2 % count) + 1
 const dialog = () => screen.getByRole('dialog')
@@ -24,12 +27,12 @@ async function openImage(at: number): Promise<void> {
 
 test('the page shows every image, each with a text alternative', async () => {
   await visitSite('/gallery')
-  const images = within(screen.getByRole('main')).getAllByRole('img')
+  const images = within(screen.getByRole('main')).queryAllByRole('img')
   expect(images).toHaveLength(count)
   for (const image of images) expect(image).toHaveAttribute('alt', expect.stringMatching(/.{20}/))
 })
 
-describe('the dialog', () => {
+describe.skipIf(count < 2)('the dialog', () => {
   test('opens at the chosen image', async () => {
     await openImage(2)
     expect(position()).toBe(`Image 2 of ${count}: ${second?.title}`)
@@ -102,7 +105,7 @@ describe('the dialog', () => {
   })
 })
 
-describe('sharing', () => {
+describe.skipIf(count < 2)('sharing', () => {
   const alert = () => within(dialog()).getByRole('alert')
 
   test('says so if the browser cannot share', async () => {

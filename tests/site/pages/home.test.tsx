@@ -2,16 +2,24 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { config } from '../../../src/site/config'
-import features from '../../../src/site/content/features.json'
+import type { Features, LatestUpdatesList, Vote } from '../../../src/site/content/content-types'
+import featuresContent from '../../../src/site/content/features.json'
 import latest from '../../../src/site/content/latest-updates.json'
 import home from '../../../src/site/content/home.json'
+import vote from '../../../src/site/content/vote.json'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
 
+// Staff may empty each of the lists: the page is without its section then.
+const features = featuresContent as Features
+const { updates } = latest as LatestUpdatesList
+const { sites } = vote as Vote
+
 const titlesIn = (region: string) =>
-  within(screen.getByRole('region', { name: region }))
-    .getAllByRole('heading', { level: 3 })
+  screen
+    .queryAllByRole('region', { name: region })
+    .flatMap((section) => within(section).getAllByRole('heading', { level: 3 }))
     .map((heading) => heading.textContent)
 
 test('the live cards come first, then the parts of the page in their order', async () => {
@@ -24,9 +32,9 @@ test('the live cards come first, then the parts of the page in their order', asy
     'Discord',
     home.welcome.title.replace('{network}', config.network.name),
     home.hero.title,
-    home.updates.title,
-    home.vote.title,
-    features.title,
+    ...(updates.length > 0 ? [home.updates.title] : []),
+    ...(sites.length > 0 ? [home.vote.title] : []),
+    ...(features.features.length > 0 ? [features.title] : []),
   ])
 })
 
@@ -41,7 +49,7 @@ test('the hero leads to the chat group and copies the address', async () => {
 
 test('the latest updates come from the content', async () => {
   await visitSite('/')
-  expect(titlesIn(home.updates.title)).toEqual(latest.updates.map(({ title }) => title))
+  expect(titlesIn(home.updates.title)).toEqual(updates.map(({ title }) => title))
 })
 
 test('the features come from the content', async () => {
@@ -49,7 +57,7 @@ test('the features come from the content', async () => {
   expect(titlesIn(features.title)).toEqual(features.features.map(({ title }) => title))
 })
 
-test('its button leads to the vote page', async () => {
+test.skipIf(sites.length === 0)('its button leads to the vote page', async () => {
   await visitSite('/')
   expect(screen.getByRole('link', { name: home.vote.button })).toHaveAttribute('href', '/vote')
 })

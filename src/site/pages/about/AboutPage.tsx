@@ -4,14 +4,13 @@ import { fillContent } from '../../content/fill-content'
 import { Picture } from '../../../ui/Picture'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
-import { Card } from '../../../ui/Card'
-import { Icon } from '../../../ui/icons/Icon'
-import { Emblem } from '../../../ui/Emblem'
-import type { News, Team as TeamContent } from '../../content/content-types'
+import type { News } from '../../content/content-types'
 import newsContent from '../../content/news.json'
-import teamContent from '../../content/team.json'
-import { OutsideLink } from '../../shell/OutsideLink'
 import { Milestones } from './Milestones'
+import { CoreTeam } from './CoreTeam'
+
+// The linter validates it against its grammar.
+const { news } = newsContent as News
 
 /** The network's story, its core team, and what happened when. */
 export function AboutPage() {
@@ -34,39 +33,9 @@ export function AboutPage() {
             ))}
           </div>
         </section>
-        <Team />
+        <CoreTeam />
         <Milestones news={news} />
       </PageBody>
     </>
-  )
-}
-
-// The linter validates both against their grammars.
-const content = teamContent as TeamContent
-const { news } = newsContent as News
-
-/** The core team: each by role and player name, with a link to their channel. */
-function Team() {
-  return (
-    <section aria-labelledby="team">
-      <h2 id="team">{content.title}</h2>
-      <ul className="plain-list team">
-        {content.team.map(({ role, player, text, island, channel }) => (
-          <li key={`${role}: ${player}`}>
-            <Card as="article" className="team-card">
-              <Emblem name={island ?? 'default'} />
-              <div>
-                <h3>{player}</h3>
-                <p className="team-role">{role}</p>
-                <p>{fillContent(text)}</p>
-                <OutsideLink className="icon-link" href={channel}>
-                  <Icon name="video" size={20} /> {fillContent(content.channelLabel, { player })}
-                </OutsideLink>
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

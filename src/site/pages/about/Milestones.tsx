@@ -10,6 +10,7 @@ interface MilestonesProps {
 
 /** The network's history: the news by month, the oldest first; under its own date where that is no day. */
 export function Milestones({ news }: MilestonesProps) {
+  if (news.length === 0) return undefined
   const inTime = withDays(news).toSorted((one, other) => one.day.localeCompare(other.day))
   return (
     <section aria-labelledby="milestones">

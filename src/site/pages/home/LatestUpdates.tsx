@@ -13,6 +13,7 @@ const content = latest as LatestUpdatesList
  * news.
  */
 export function LatestUpdates({ updates = content.updates }) {
+  if (updates.length === 0) return undefined
   return (
     <section aria-labelledby="latest-updates">
       <div className="latest-head">

@@ -23,21 +23,24 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
     <>
       <PageTop island={island} title={text.title} lead={fillContent(text.lead)} />
       <PageBody className="legal">
-        {/* Folded on a phone, where it would fill the screen before the text; the styles open it where there is room. */}
-        <details className="legal-contents slab no-print">
-          <summary>{texts.contents}</summary>
-          <ol>
-            {text.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </details>
+        {text.sections.length > 0 && (
+          // Folded on a phone, where it would fill the screen before the text; the styles open it where there is room.
+          <details className="legal-contents slab no-print">
+            <summary>{texts.contents}</summary>
+            <ol>
+              {text.sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
         <article className="prose legal-text slab">
           <p className="muted">{date}</p>
+          {text.sections.length === 0 && <p>{texts.none}</p>}
           {text.sections.map(({ id, title, paragraphs }, at) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{`${at + 1}. ${title}`}</h2>

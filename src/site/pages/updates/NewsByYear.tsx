@@ -16,6 +16,7 @@ interface NewsByYearProps {
 
 /** The news in its order, the first featured, with a heading over each year. Each card can be linked to by its id. */
 export function NewsByYear({ news: all }: NewsByYearProps) {
+  if (all.length === 0) return <p>{texts.none}</p>
   const [featured] = all
   return byYear(all).map(({ year, news }, at) => {
     const others = news.filter((item) => item !== featured)

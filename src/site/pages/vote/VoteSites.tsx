@@ -2,8 +2,8 @@ import { useContext, useMemo, useState } from 'react'
 import type { Door } from '../../../engine/schema/definition'
 import { propertiesOf } from '../../../engine/properties-of'
 import { Icon } from '../../../ui/icons/Icon'
+import type { Vote } from '../../content/content-types'
 import { fillContent } from '../../content/fill-content'
-import vote from '../../content/vote.json'
 import { LiveServicesContext } from '../../live/use-live-data'
 import { Meter } from '../../../ui/Meter'
 import { relativeTime } from '../../live/relative-time'
@@ -19,25 +19,25 @@ const noDoors: readonly Door[] = []
  * Links to the vote sites, each opening in a new tab. The first site not opened today is highlighted as the next one. A
  * site opened from this device shows when; that is no proof of a vote, which only the vote site can confirm.
  */
-export function VoteSites() {
+export function VoteSites({ sites }: Pick<Vote, 'sites'>) {
   const { now } = useContext(LiveServicesContext)
   // Drawn again at midnight, and when a page that was left open is looked at again: another day may have begun.
   useDoorTime(noDoors, { now, later }, true)
   const [opened, markOpened] = useOpenedSites(now)
   const isOpenedToday = (id: string) => isSameDay(opened[id], now())
-  const openedToday = vote.sites.filter(({ id }) => isOpenedToday(id)).length
-  const next = vote.sites.find(({ id }) => !isOpenedToday(id))?.id
+  const openedToday = sites.filter(({ id }) => isOpenedToday(id)).length
+  const next = sites.find(({ id }) => !isOpenedToday(id))?.id
   const call = openedToday === 0 ? texts.start : texts.next
   return (
     <div className="vote-list">
       <div className={`vote-count ${next === undefined ? 'is-done' : ''}`.trim()}>
         {next === undefined
           ? texts.done
-          : fillContent(texts.count, { count: openedToday, most: vote.sites.length })}
-        <Meter most={vote.sites.length} full={openedToday} />
+          : fillContent(texts.count, { count: openedToday, most: sites.length })}
+        <Meter most={sites.length} full={openedToday} />
       </div>
       <ul className="plain-list vote-sites">
-        {vote.sites.map(({ id, name, url }) => {
+        {sites.map(({ id, name, url }) => {
           const at = opened[id]
           return (
             <li key={id} className={`slab vote-site ${id === next ? 'is-next' : ''}`.trim()}>
