@@ -62,6 +62,14 @@ describe.each(Object.entries(forms))('%s', (slug, form) => {
     expect(marked.join(', ')).toBe(form.questions)
   })
 
+  it('has the same order of questions and options in plain rjsf', () => {
+    const conditional = allOf.flatMap(({ then }) => Object.keys(then.properties ?? {}))
+    // What a condition shows comes last there, and options of both lists are sorted by the alphabet.
+    const plain = definition.ui['ui:order'] ?? [...new Set([...Object.keys(properties), ...conditional])]
+    expect(plain).toEqual(questionOrder(definition))
+    expect(conditional.filter((name) => properties[name]?.enum)).toEqual([])
+  })
+
   it('has its card', () => {
     const cards = manifest.cards.filter((one) => one.slug === slug)
     expect(cards).toMatchObject(form.card ? [form.card] : [])

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { validate } from '../../src/engine/answers/validate'
 import type { CompiledForm } from '../../src/engine/schema/form'
+import { controlOf } from '../../src/engine/schema/questions'
 import { subschemasOf, visibleQuestions, type Question } from '../../src/engine/schema/questions'
+import { escapeXml } from '../../src/site/head/escape'
 import { compilePlain, createPlainAjv } from '../support/plain-ajv'
 import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
 import { everyForm, everyValidFixture, everyWrongFixture } from './every-form'
@@ -82,5 +84,20 @@ describe('plain rjsf with its default theme', () => {
     const asked = visibleQuestions(shipped, normalizeAnswers(shipped, fixture.answers))
     const missing = asked.filter(({ name }) => !html.includes(`id="root_${name}`))
     expect(missing.map(({ name }) => name)).toEqual([])
+    // Where all answers have a list as well, rjsf draws what is in both lists in the order of the alphabet.
+    const choices = asked.filter(({ name }) => !shipped.schema.properties[name]?.enum)
+    for (const { name } of choices) {
+      const [, select = ''] = new RegExp(`<select id="root_${name}".*?>(.*?)</select>`).exec(html) ?? []
+      const drawn = [...select.matchAll(/<option value="\d+".*?>(.*?)</g)].map(([, label]) => label)
+      const { 'ui:enumNames': names = {} } = controlOf(shipped, name)
+      const written = subschemasOf(shipped, name).map(({ enum: options = [] }) =>
+        options.map((option) => escapeXml(names[option] ?? String(option))),
+      )
+      expect(written).toContainEqual(drawn)
+    }
+    if (!shipped.ui['ui:order']) return
+    // Without it, questions that a condition shows come last.
+    const placeOf = ({ name }: Question) => html.indexOf(`id="root_${name}`)
+    expect(asked.toSorted((one, other) => placeOf(one) - placeOf(other))).toEqual(asked)
   })
 })

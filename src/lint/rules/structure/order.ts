@@ -16,7 +16,9 @@ export const orderNames = inUi((ui, report, form) => {
   for (const name of questionNames(schema))
     if (!order.includes(name)) report('order-incomplete', key(), { name })
   const definition = validDefinition(form)
-  if (definition && usualOrder(definition.schema).join() === order.join()) report('order-needless', key())
+  // Other tools put what a condition shows last: where that is not the usual order, "ui:order" tells them.
+  const isUsual = definition && usualOrder(definition.schema).join() === order.join()
+  if (isUsual && questionNames(schema).join() === order.join()) report('order-needless', key())
   for (const { branches, asks } of conditionsOf(schema))
     for (const name of branches.flatMap((branch) => Object.keys(branch?.properties ?? {}))) {
       const index = order.indexOf(name)
