@@ -122,11 +122,11 @@ describe('what may be answered', () => {
   })
 
   it.each(Object.keys(forms).filter((slug) => slug !== 'contact'))(
-    'in the large boxes of %s has at least 2000 characters, except the reason of a ban',
+    'in the large boxes of %s has at least 2000 characters',
     (slug) => {
       const { schema, ui } = readDefinition(slug)
       const large = Object.entries(schema.properties).filter(
-        ([name]) => controlOf({ ui }, name)['ui:widget'] === 'textarea' && name !== 'banReason',
+        ([name]) => controlOf({ ui }, name)['ui:widget'] === 'textarea',
       )
       expect(large.length).toBeGreaterThan(0)
       expect(large.filter(([, { maxLength = Infinity }]) => maxLength < 2000)).toEqual([])
