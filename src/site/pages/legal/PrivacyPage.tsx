@@ -1,4 +1,5 @@
 import privacy from '../../content/privacy.json'
+import { momentWords } from '../../moment-words'
 import { useToday } from '../../use-today'
 import { LegalPage } from './LegalPage'
 import { useHydrated } from '../../../ui/use-hydrated'
@@ -10,17 +11,8 @@ export function PrivacyPage() {
   return <LegalPage island="page-privacy" text={privacy} date={<TodayText today={useToday()} />} />
 }
 
-/**
- * A date in words, in the visitor's time zone; in the prerendered page, in UTC. The months are a list in the texts, as
- * creating the browser's own date format takes longer than drawing the page.
- */
+/** A date in words, in the visitor's time zone; in the prerendered page, in UTC. */
 function TodayText({ today }: { readonly today: Date }) {
-  const minutesBehind = useHydrated() ? today.getTimezoneOffset() : 0
-  const here = new Date(today.getTime() - minutesBehind * 60_000)
-  const words = {
-    month: texts.months[here.getUTCMonth()] ?? '',
-    day: here.getUTCDate(),
-    year: here.getUTCFullYear(),
-  }
-  return <time dateTime={here.toISOString().slice(0, 10)}>{fillContent(texts.date, words)}</time>
+  const { isoDate, ...words } = momentWords(today, useHydrated() ? undefined : 0)
+  return <time dateTime={isoDate}>{fillContent(texts.date, words)}</time>
 }

@@ -1,8 +1,10 @@
-import { useContext, type PointerEvent } from 'react'
+import { useContext } from 'react'
 import type { LastVote, TopVoter } from '../../../live/votes'
 import live from '../../live/live.json'
+import { fillContent } from '../../content/fill-content'
 import { LiveServicesContext, type FetchState } from '../../live/use-live-data'
 import { relativeTime } from '../../live/relative-time'
+import { momentWords } from '../../moment-words'
 import { VoteCard } from './VoteCard'
 
 interface LastVoteCardProps {
@@ -30,18 +32,18 @@ export function LastVoteCard({ lastVote, loading }: LastVoteCardProps) {
   )
 }
 
-/** How long ago the vote was, which people misread least, with the moment itself as a tooltip; words of the service as they are. */
+/** How long ago the vote was, which people misread least, with the moment as a tooltip and for those who listen; words of the service as they are. */
 function VoteTime({ time }: { readonly time: Date | string }) {
   const { now } = useContext(LiveServicesContext)
   if (typeof time === 'string') return time
-  // Only once someone points at it: a browser's first date with a time zone takes a phone a tenth of a second.
-  const describe = ({ currentTarget }: PointerEvent<HTMLElement>) => {
-    currentTarget.title = time.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
-  }
+  const moment = fillContent(live.votes.moment, momentWords(time))
   return (
-    <time dateTime={time.toISOString()} onPointerEnter={describe}>
-      {relativeTime(time, now())}
-    </time>
+    <>
+      <time dateTime={time.toISOString()} title={moment}>
+        {relativeTime(time, now())}
+      </time>
+      <span className="visually-hidden"> ({moment})</span>
+    </>
   )
 }
 
