@@ -37,10 +37,10 @@ describe('filtering', () => {
   test('takes a tag as it is written, with its capitals and spaces', () => {
     const tagged = cards.map((card, at) => ({
       ...card,
-      tags: at === 1 ? ['Staff Team', 'boats'] : ['staff'],
+      tags: at === 1 ? ['Crew Team', 'boats'] : ['crew'],
     }))
-    expect(tagsOf(tagged)).toEqual(['Staff Team', 'boats', 'staff'])
-    expect(findCards(tagged, { ...everything, tag: 'Staff Team' })).toEqual([tagged[1]])
+    expect(tagsOf(tagged)).toEqual(['Crew Team', 'boats', 'crew'])
+    expect(findCards(tagged, { ...everything, tag: 'Crew Team' })).toEqual([tagged[1]])
   })
 
   test('shows the cards with the tag', () => {
