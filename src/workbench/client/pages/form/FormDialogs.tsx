@@ -75,9 +75,9 @@ export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
 }
 
 /** What has changed, in sentences; if a file cannot be read, the names of the changed files. */
-function changeWords({ slug, texts: now, changes, reading, store }: OneForm): readonly string[] {
+function changeWords({ slug, texts: now, changes, brokenPath, store }: OneForm): readonly string[] {
   const saved = textsOf(store.state.disk, slug)
-  const found = reading.brokenPath === undefined ? describeChanges(slug, saved, now).changes : []
+  const found = brokenPath === undefined ? describeChanges(slug, saved, now).changes : []
   if (found.length > 0) return found
   return changes.map(({ path }) => (path === manifestPath ? texts.save.discardCard : nameOfPath(path)))
 }

@@ -11,6 +11,7 @@ import type { PlaceInPanels } from '../../panels/notes'
 import { PartForm } from '../../panels/PartForm'
 import { QuestionList } from '../../panels/QuestionList'
 import { TimesColumn } from '../../panels/TimesColumn'
+import { isMarkedForDeletion } from '../../store/reducer'
 import texts from '../../texts.json'
 import { useOneForm } from './one-form'
 
@@ -18,9 +19,20 @@ const words = texts.panels
 
 /** One part of a form in panels, instead of its text. */
 export function PanelColumn({ part }: { readonly part: FormPartName }) {
-  const { slug, texts: form, reading, notes: all, pointed, setEdited, holdAt, actions, store } = useOneForm()
+  const {
+    slug,
+    texts: form,
+    brokenPath: ofForm,
+    notes: all,
+    pointed,
+    setEdited,
+    holdAt,
+    actions,
+    store,
+  } = useOneForm()
   const lacksManifest = part === 'card' && valuesOf(form).manifest === undefined
-  const brokenPath = reading.brokenPath ?? (lacksManifest ? manifestPath : undefined)
+  const brokenPath = ofForm ?? (lacksManifest ? manifestPath : undefined)
+  const isDeleted = isMarkedForDeletion(store.state, slug)
   const notes = all.filter((note) => note.part === part)
   const onChange = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
@@ -75,9 +87,9 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         panel
       ) : (
         <Alert kind="warn">
-          <p>{fillText(words.broken, { file: nameOfPath(brokenPath) })}</p>
+          <p>{isDeleted ? words.deletedForm : fillText(words.broken, { file: nameOfPath(brokenPath) })}</p>
           <div className="row">
-            <Link to={routeTo(slug, brokenPath)}>{words.brokenLink}</Link>
+            {!isDeleted && <Link to={routeTo(slug, brokenPath)}>{words.brokenLink}</Link>}
             {store.history.canUndo(slug) && <Tool onClick={undo}>{words.brokenUndo}</Tool>}
           </div>
         </Alert>

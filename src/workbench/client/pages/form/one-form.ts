@@ -15,7 +15,7 @@ import { partRoute, type FormRoute } from '../../files/route-to'
 import { useProposals } from '../../github/use-proposals'
 import { fieldOfText, notesIn, type Finding, type PanelNote, type PlaceInPanels } from '../../panels/notes'
 import type { HoldAt } from '../../panels/PanelForm'
-import { readForm, useReadableForm } from '../../preview/model/read-form'
+import { readForm, useBrokenPath, useReadableForm } from '../../preview/model/read-form'
 import { heldIn, type HeldField, type PanelId } from '../../store/held'
 import { changesOf, conflictsOf, heldOf } from '../../store/reducer'
 import { useApp, type AppContext } from '../App'
@@ -50,7 +50,10 @@ export function useFormAt(route: FormRoute) {
   const editor = useRef<EditorHandle>(null)
   const actions = useFormActions(route, app, editor, () => setLarge(false))
   const reading = useReadableForm(debouncedFiles, slug)
-  const isBroken = reading.brokenPath !== undefined
+  // The preview comes a little later than what is typed, and must not keep panels on screen that have no form to show.
+  const brokenNow = useBrokenPath(files, slug)
+  const brokenPath = brokenNow ?? reading.brokenPath
+  const isBroken = brokenPath !== undefined
   // While the form is broken, only its text can be edited.
   const hasPanels = part !== undefined && !isBroken
   const checked = check.files ?? files
@@ -129,6 +132,8 @@ export function useFormAt(route: FormRoute) {
     ),
     card: useMemo(() => readCards(debouncedFiles).find((card) => card.slug === slug), [debouncedFiles, slug]),
     reading,
+    /** The file because of which the form has no panels. */
+    brokenPath,
     /** What the checks have found, at the panel's fields. */
     notes: useFormNotes(slug, app, texts, diagnostics.own, isBroken),
     pointed,

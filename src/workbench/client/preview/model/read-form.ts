@@ -13,6 +13,8 @@ interface FormReading {
   readonly brokenPath?: string | undefined
 }
 
+const requiredParts = ['schema', 'ui', 'message'] as const
+
 const grammarChecks = new Map<FormTextName, ValidateFunction>()
 
 /**
@@ -22,22 +24,32 @@ const grammarChecks = new Map<FormTextName, ValidateFunction>()
  */
 export function readForm(files: Files, slug: string): FormReading {
   const broken = (part: FormTextName) => ({ brokenPath: pathOfPart(slug, part) })
+  const brokenPart = brokenPartOf(files, slug)
+  if (brokenPart) return broken(brokenPart)
   // The types are generated from the grammars that the files were just validated against.
-  const schema = readPart(files, slug, 'schema') as FormSchema | undefined
-  const ui = readPart(files, slug, 'ui') as FormUi | undefined
-  const message = readPart(files, slug, 'message') as FormMessage | undefined
-  if (!schema) return broken('schema')
-  if (!ui) return broken('ui')
-  if (!message) return broken('message')
+  const schema = readPart(files, slug, 'schema') as FormSchema
+  const ui = readPart(files, slug, 'ui') as FormUi
+  const message = readPart(files, slug, 'message') as FormMessage
   const form = compileIfValid({ slug, schema, ui, message })
   return form ? { form } : broken('schema')
 }
 
+/** The first of a form's three files that breaks its grammar. */
+function brokenPartOf(files: Files, slug: string) {
+  return requiredParts.find((part) => readPart(files, slug, part) === undefined)
+}
+
+/** The file of a form that no panel can show, by its grammar; without compiling the form, as that takes longer. */
+export function useBrokenPath(files: Files, slug: string): string | undefined {
+  const [schema, ui, message] = requiredParts.map((part) => files.get(pathOfPart(slug, part)))
+  // oxlint-disable-next-line react/exhaustive-deps -- only these three files
+  const part = useMemo(() => brokenPartOf(files, slug), [slug, schema, ui, message])
+  return part && pathOfPart(slug, part)
+}
+
 /** The form in the current files; while they are broken, the last one that could be read. */
 export function useReadableForm(files: Files, slug: string): FormReading {
-  const [schema, ui, message] = (['schema', 'ui', 'message'] as const).map((part) =>
-    files.get(pathOfPart(slug, part)),
-  )
+  const [schema, ui, message] = requiredParts.map((part) => files.get(pathOfPart(slug, part)))
   // Other files change with every key; only these three affect the form.
   // oxlint-disable-next-line react/exhaustive-deps
   const { form, brokenPath } = useMemo(() => readForm(files, slug), [slug, schema, ui, message])

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { OpenedForms } from '../../src/workbench/client/api/connection'
+import { isMarkedForDeletion } from '../../src/workbench/client/store/reducer'
+import { everyFile } from './form-files'
+import { openWith, setUpWorkbench } from './open-workbench'
+
+setUpWorkbench()
+
+const forms: OpenedForms = { files: everyFile, canSave: true, inbox: null }
+const slug = 'general-advice'
+const path = `forms/${slug}/ui.json`
+const cannotBeShown = 'Page (ui.json) cannot be shown in panels until its problems are fixed.'
+
+describe('panels', () => {
+  it.each(['questions', 'page', 'message', 'outcomes', 'times'])(
+    'give way to a note when the form is deleted from the part "%s"',
+    async (part) => {
+      const { store, user } = openWith(`/forms/${slug}/${part}`, [forms], {})
+      await user.click(await screen.findByRole('button', { name: 'More' }))
+      await user.click(screen.getByRole('button', { name: 'Delete this form' }))
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete this form' }))
+      expect(screen.getByText('This form will be deleted when you save.')).toBeVisible()
+      expect(isMarkedForDeletion(store.get(), slug)).toBe(true)
+    },
+  )
+
+  it('give way to a note when an undo leads back to a broken text', async () => {
+    const { store, router, user } = openWith(`/forms/${slug}/ui.json`, [forms], {})
+    await screen.findByText('Everything is saved.')
+    const write = (text: string) => store.send({ type: 'edited', form: slug, texts: new Map([[path, text]]) })
+    act(() => write('{'))
+    act(() => write(everyFile.get(path) ?? ''))
+    await act(() => router.navigate(`/forms/${slug}/questions`))
+    await user.click(await screen.findByRole('button', { name: 'Undo the last change' }))
+    expect(screen.getByText(cannotBeShown)).toBeVisible()
+  })
+
+  it('give way to a note when somebody breaks a file on disk', async () => {
+    const { store } = openWith(`/forms/${slug}/questions`, [forms], {})
+    await screen.findByRole('heading', { name: 'Questions' })
+    act(() => store.send({ type: 'disk-changed', files: new Map([[path, '{']]) }))
+    expect(screen.getByText(cannotBeShown)).toBeVisible()
+  })
+
+  it('give way to a note right after a text was broken', async () => {
+    const { store, router } = openWith(`/forms/${slug}/ui.json`, [forms], {})
+    await screen.findByText('Everything is saved.')
+    act(() => store.send({ type: 'edited', form: slug, texts: new Map([[path, '{']]) }))
+    await act(() => router.navigate(`/forms/${slug}/questions`))
+    expect(screen.getByText(cannotBeShown)).toBeVisible()
+  })
+})
