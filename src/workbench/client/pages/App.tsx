@@ -24,7 +24,7 @@ export function App({ store: source }: { readonly store: Store }) {
   // The loader of this very route returns them.
   const opened = useLoaderData() as OpenedForms
   const store = useStore(source)
-  useDiskChanges(source, opened.canSave)
+  useDiskChanges(source, opened.canSave ? `disk ${store.ends}` : undefined)
   const debouncedFiles = useDebounced(store.files)
   const check = useDiagnostics(debouncedFiles)
   return <Outlet context={{ store, opened, debouncedFiles, check } satisfies AppContext} />
@@ -48,8 +48,8 @@ function useDebounced<Value>(value: Value): Value {
 /** How often the disk is checked, in milliseconds. */
 const pollInterval = 4000
 
-/** While the page is visible, changes made by others on disk are merged into the store. */
-function useDiskChanges(store: Store, canSave: boolean): void {
+/** While the page is visible, changes made by others on disk are merged into the store; `topic` as for `usePolling`. */
+function useDiskChanges(store: Store, topic: string | undefined): void {
   const { connection } = useServices()
   // The version that the store has.
   const last = useRef<string>(undefined)
@@ -67,5 +67,5 @@ function useDiskChanges(store: Store, canSave: boolean): void {
     const files = differences(disk, found.files)
     if (files.size > 0) store.send({ type: 'disk-changed', files })
   }
-  usePolling(ask, pollInterval, canSave ? 'disk' : undefined)
+  usePolling(ask, pollInterval, topic)
 }

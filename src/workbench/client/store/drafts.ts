@@ -2,7 +2,7 @@ import { hasProperties, propertiesOf } from '../../../engine/properties-of'
 import { fileOf } from '../files/form-file'
 import { jsonIn } from '../files/json'
 import type { HeldInput } from './held'
-import type { FileDraft, FileDrafts } from './reducer'
+import type { FileDraft, FileDrafts, Unsaved } from './reducer'
 
 /** The part of the browser's storage that unsaved work needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -47,19 +47,27 @@ export function readDrafts(storage: DraftStorage): FileDrafts {
 }
 
 /**
- * Store the drafts, one entry for each form. Only entries whose drafts differ from `before` are written, so that
- * another form open in another tab is not affected. Returns false where the browser stores nothing (storage full, or
- * switched off).
+ * Store the drafts, one entry for each form and one for the manifest. Only entries whose drafts differ from those that
+ * are `stored` are written. Returns what is stored now: `drafts` itself, unless the browser refuses some (storage full,
+ * or switched off).
  */
-export function writeDrafts(storage: DraftStorage, before: FileDrafts, after: FileDrafts): boolean {
-  const touched = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (path) => before.get(path) !== after.get(path),
-  )
-  const written = [...new Set(touched.map(keyOf))].map((key) => {
-    const own = [...after].filter(([path]) => keyOf(path) === key)
-    return writeStored(storage, key, own.length > 0 ? Object.fromEntries(own) : undefined)
+export function writeDrafts(storage: DraftStorage, stored: FileDrafts, drafts: FileDrafts): FileDrafts {
+  const paths = [...new Set([...stored.keys(), ...drafts.keys()])]
+  const touched = new Set(paths.filter((path) => stored.get(path) !== drafts.get(path)).map(keyOf))
+  const refused = [...touched].filter((key) => {
+    const own = [...drafts].filter(([path]) => keyOf(path) === key)
+    return !writeStored(storage, key, own.length > 0 ? Object.fromEntries(own) : undefined)
   })
-  return !written.includes(false)
+  const isRefused = (path: string) => refused.includes(keyOf(path))
+  return refused.length === 0 ? drafts : partly(drafts, stored, isRefused)
+}
+
+/** Drafts, in place of some of them those of `other`. */
+function partly(drafts: FileDrafts, other: FileDrafts, isOther: (path: string) => boolean): FileDrafts {
+  return new Map([
+    ...[...drafts].filter(([path]) => !isOther(path)),
+    ...[...other].filter(([path]) => isOther(path)),
+  ])
 }
 
 /** Read what was held back in an earlier visit. Never throws. */
@@ -74,16 +82,41 @@ export function readHeld(storage: DraftStorage): readonly HeldInput[] {
 /** Store what is held back, one entry for each form, as `writeDrafts` does with the drafts. */
 export function writeHeld(
   storage: DraftStorage,
-  before: readonly HeldInput[],
-  after: readonly HeldInput[],
-): boolean {
-  const slugs = [...new Set([...before, ...after].map(({ panel }) => panel.slug))]
-  const written = slugs.map((slug) => {
-    const [old, own] = [before, after].map((held) => held.filter(({ panel }) => panel.slug === slug))
+  stored: readonly HeldInput[],
+  held: readonly HeldInput[],
+): readonly HeldInput[] {
+  const slugs = [...new Set([...stored, ...held].map(({ panel }) => panel.slug))]
+  const refused = slugs.filter((slug) => {
+    const [old, own] = [stored, held].map((each) => each.filter(({ panel }) => panel.slug === slug))
     const isSame = old?.length === own?.length && own?.every((each, index) => each === old?.[index])
-    return isSame || writeStored(storage, heldPrefix + slug, own?.length ? own : undefined)
+    return !isSame && !writeStored(storage, heldPrefix + slug, own?.length ? own : undefined)
   })
-  return !written.includes(false)
+  return refused.length === 0 ? held : heldPartly(held, stored, refused)
+}
+
+/** What is held back, for some forms that of `other`. */
+function heldPartly(
+  held: readonly HeldInput[],
+  other: readonly HeldInput[],
+  slugs: readonly string[],
+): readonly HeldInput[] {
+  const isOther = ({ panel }: HeldInput) => slugs.includes(panel.slug)
+  return [...held.filter((each) => !isOther(each)), ...other.filter(isOther)]
+}
+
+/**
+ * The unsaved work of this tab with what another tab has stored under a key; undefined for keys of other things. Never
+ * throws.
+ */
+export function withStored(
+  storage: DraftStorage,
+  key: string,
+  { drafts, held }: Unsaved,
+): Unsaved | undefined {
+  if (key.startsWith(heldPrefix))
+    return { drafts, held: heldPartly(held, readHeld(storage), [key.slice(heldPrefix.length)]) }
+  if (!key.startsWith(prefix)) return undefined
+  return { drafts: partly(drafts, readDrafts(storage), (path) => keyOf(path) === key), held }
 }
 
 function keyOf(path: string): string {

@@ -18,6 +18,9 @@ export interface StoreState extends FileState {
   readonly held: readonly HeldInput[]
 }
 
+/** What no file has yet. */
+export type Unsaved = Pick<StoreState, 'drafts' | 'held'>
+
 interface FileState {
   readonly disk: Files
   readonly drafts: FileDrafts
@@ -30,6 +33,8 @@ export type StoreEvent =
       readonly drafts: FileDrafts
       readonly held?: readonly HeldInput[]
     }
+  /** Another tab has changed what is unsaved: both have the same work. */
+  | ({ readonly type: 'taken-over' } & Unsaved)
   /** A new form, which is never undone. */
   | { readonly type: 'created'; readonly texts: FileChanges }
   /**
@@ -64,7 +69,7 @@ export function reduce(state: StoreState, event: StoreEvent): StoreState {
 }
 
 function heldAfter(held: readonly HeldInput[], event: StoreEvent): readonly HeldInput[] {
-  if (event.type === 'opened') return event.held ?? []
+  if (event.type === 'opened' || event.type === 'taken-over') return event.held ?? []
   if (event.type === 'held') return hold(held, event.panel, event.input)
   return event.type === 'discarded' ? held.filter(({ panel }) => panel.slug !== event.form) : held
 }
@@ -74,6 +79,8 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
   switch (event.type) {
     case 'opened':
       return merged(pruned(event.disk, event.drafts))
+    case 'taken-over':
+      return merged(pruned(disk, event.drafts))
     case 'created':
     case 'edited':
     case 'followed': {

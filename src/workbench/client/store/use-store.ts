@@ -1,33 +1,52 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 import { useServices } from '../services'
-import { currentFiles, emptyState, type StoreState } from './reducer'
+import { currentFiles, emptyState, type Unsaved } from './reducer'
 import type { Store } from './store'
-import { writeDrafts, writeHeld } from './drafts'
+import { withStored, writeDrafts, writeHeld } from './drafts'
 
 export type StoreView = ReturnType<typeof useStore>
 
 /**
- * The store for a page. Every change is stored in the browser at once; if that fails, the browser asks before leaving.
+ * The store for a page. Every change is stored in the browser at once, and taken over by its other tabs, so that all of
+ * them have the same unsaved work. While any of it could not be stored, the browser asks before leaving.
  */
 export function useStore(store: Store) {
   const { storage } = useServices()
   const state = useSyncExternalStore(store.subscribe, store.get)
   // Whether the changes survive a reload.
   const [isKept, setKept] = useState(true)
-  const kept = useRef<Pick<StoreState, 'drafts' | 'held'>>(emptyState)
+  const kept = useRef<Unsaved>(emptyState)
   const { disk, drafts, held } = state
   useEffect(() => {
-    const { current: before } = kept
-    kept.current = { drafts, held }
-    const areDraftsKept = storage !== undefined && writeDrafts(storage, before.drafts, drafts)
-    const isHeldKept = storage !== undefined && writeHeld(storage, before.held, held)
-    setKept(areDraftsKept && isHeldKept)
+    const { current: stored } = kept
+    kept.current = storage
+      ? {
+          drafts: writeDrafts(storage, stored.drafts, drafts),
+          held: writeHeld(storage, stored.held, held),
+        }
+      : emptyState
+    setKept(kept.current.drafts === drafts && kept.current.held === held)
   }, [storage, drafts, held])
+  // How often another tab has saved or discarded what was unsaved.
+  const [ends, setEnds] = useState(0)
+  const takeOver = useEffectEvent(({ key }: StorageEvent) => {
+    // What this tab alone has must not be lost.
+    const next = isKept && storage && key !== null ? withStored(storage, key, store.get()) : undefined
+    if (!next || !storage || key === null) return
+    store.send({ type: 'taken-over', ...next })
+    // Not written again, or two tabs could answer each other for ever.
+    kept.current = store.get()
+    if (storage.getItem(key) === null) setEnds((before) => before + 1)
+  })
+  useEffect(() => {
+    window.addEventListener('storage', takeOver)
+    return () => window.removeEventListener('storage', takeOver)
+  }, [])
   useBeforeUnload((event) => {
     if (!isKept && (drafts.size > 0 || held.length > 0)) event.preventDefault()
   })
   // What is held back is in no file, so the files that were checked are still the current ones.
   const files = useMemo(() => currentFiles({ disk, drafts }), [disk, drafts])
-  return { state, files, send: store.send, isKept, history: store }
+  return { state, files, send: store.send, isKept, history: store, ends }
 }
