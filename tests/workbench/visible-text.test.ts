@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { visibleText } from '../../src/workbench/client/components/visible-text'
+import { tidyText, visibleText } from '../../src/workbench/client/components/visible-text'
 
 it.each([
   ['\u200BYour\u00AD name', 'Your name'],
@@ -21,6 +21,11 @@ it.each(['👩‍👩‍👧', '🏳️‍🌈 flags', 'می‌خواهم', 'م�
 
 it('a line that was there before stays, and the others are read', () => {
   expect(visibleText('Re\u200Bd\nBl\u200Bue', 'Re\u200Bd\nGreen')).toBe('Re\u200Bd\nBlue')
+})
+
+it('a form has it with single spaces, except in lines that were there before', () => {
+  expect(tidyText('\u200BWhen\u00A0 was\tit ')).toBe('When was it ')
+  expect(tidyText('Light  red\nDark  red', 'Light  red')).toBe('Light  red\nDark red')
 })
 
 it('a text that was read is read the same again', () => {

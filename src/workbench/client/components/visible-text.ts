@@ -10,10 +10,24 @@ const nextLetter = 'é'
  * @example visibleText('\u200BYour\u00AD name ') // => 'Your name '
  */
 export function visibleText(typed: string, before = ''): string {
+  return eachNewLine(typed, before, (line) => line.replace(/[\S\uFEFF]+/g, cleanWord))
+}
+
+/**
+ * A text as a form has it: visible, and with single spaces, as the check asks for. What is typed stays in its field.
+ * Lines that were there `before` stay.
+ * @example tidyText('When\u00A0 is  it ') // => 'When is it '
+ */
+export function tidyText(typed: string, before = ''): string {
+  return eachNewLine(visibleText(typed, before), before, (line) => line.replace(/\s+/g, ' '))
+}
+
+function eachNewLine(text: string, before: string, write: (line: string) => string): string {
   const known = before.split('\n')
-  const clean = (word: string) => cleanText(word + nextLetter).slice(0, -nextLetter.length)
-  return typed
-    .split('\n')
-    .map((line) => (known.includes(line) ? line : line.replace(/[\S\uFEFF]+/g, clean)))
-    .join('\n')
+  const lines = text.split('\n').map((line) => (known.includes(line) ? line : write(line)))
+  return lines.join('\n')
+}
+
+function cleanWord(word: string): string {
+  return cleanText(word + nextLetter).slice(0, -nextLetter.length)
 }

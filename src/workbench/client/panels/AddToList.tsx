@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button'
 import { Choice } from '../components/Choice'
 import { NewQuestionFields, type PlannedQuestion } from '../components/NewQuestionFields'
 import { TextField } from '../components/TextField'
+import { tidyText } from '../components/visible-text'
 import type { Files } from '../files/change'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
@@ -64,7 +65,7 @@ function AddQuestion({ form, files, onChoose, onAdd }: AddToListProps) {
   const [question, setQuestion] = useState<PlannedQuestion>({ label: '', kind: 'text', options: '' })
   const [wasTried, setTried] = useState(false)
   const { kind, options } = question
-  const label = question.label.trim()
+  const label = tidyText(question.label).trim()
   const isTaken = questionsOf(form).some((each) => each.label.toLowerCase() === label.toLowerCase())
   const errors = {
     label: label === '' ? texts.new.labelMissing : isTaken ? words.errors.labelTwice : undefined,
@@ -73,7 +74,7 @@ function AddQuestion({ form, files, onChoose, onAdd }: AddToListProps) {
   const add = () => {
     setTried(true)
     if (errors.label !== undefined || errors.options !== undefined) return
-    const asked = { label, kind, isRequired: false, options: [...new Set(pastedOptions(options))] }
+    const asked = { label, kind, isRequired: false, options: [...new Set(pastedOptions(tidyText(options)))] }
     const { texts: next, name } = addQuestion(form, asked, files)
     onAdd({ texts: next, name, focus: `edit-${name}`, text: fillText(words.added, { label }) })
   }
@@ -94,7 +95,7 @@ function AddSection({ form, onChoose, onAdd }: AddToListProps) {
   const { sections: own } = words
   const [typed, setTyped] = useState('')
   const [wasTried, setTried] = useState(false)
-  const title = typed.trim()
+  const title = tidyText(typed).trim()
   const sections = sectionViews(form)
   const all = questionsOf(form).map(({ name, label }) => [name, label] as const)
   const offered = all.filter(([name]) => sections.every((section) => section.first !== name))

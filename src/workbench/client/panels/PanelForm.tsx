@@ -5,7 +5,7 @@ import { labelOf, optionsIn, subschemasOf, visibleQuestions } from '../../../eng
 import { createAnswerStore } from '../../../form/answer-store'
 import { SchemaForm } from '../../../form/SchemaForm'
 import { Icon } from '../../../ui/icons/Icon'
-import { visibleText } from '../components/visible-text'
+import { tidyText } from '../components/visible-text'
 import type { PanelNote } from './notes'
 import { PanelExtrasContext, panelTemplates, type PanelExtras } from './panel-templates'
 import { panelAnswers, changedNames, compilePanel, type Panel, type PanelValues } from './panel'
@@ -162,7 +162,7 @@ function typedValues(form: CompiledForm, before: PanelValues, answers: PanelValu
   const isChosen = (name: string) => subschemasOf(form, name).some((rules) => optionsIn(rules))
   const entries = [...shownNames(form, answers)].map((name) => {
     const value = answers[name] ?? ''
-    return [name, isChosen(name) ? value : visibleText(value, before[name])] as const
+    return [name, isChosen(name) ? value : tidyText(value, before[name])] as const
   })
   return Object.fromEntries(entries)
 }

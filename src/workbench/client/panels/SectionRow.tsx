@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { ErrorMessage } from '../components/TextField'
-import { visibleText } from '../components/visible-text'
+import { tidyText, visibleText } from '../components/visible-text'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import type { SectionView } from './edit-sections'
@@ -41,7 +41,7 @@ export function SectionRow({ form, section, label, onRename, onMove, onRemove }:
           onChange={({ currentTarget }) => {
             const value = visibleText(currentTarget.value, title)
             setTyped(value)
-            if (value.trim() !== '') onRename(value.trim())
+            if (value.trim() !== '') onRename(tidyText(value, title).trim())
           }}
           onBlur={() => setTyped(undefined)}
         />

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { OpenedForms } from '../../../src/workbench/client/api/connection'
+import { textsOf } from '../../../src/workbench/client/files/form-texts'
+import { questionsOf } from '../../../src/workbench/client/panels/questions'
+import { currentFiles } from '../../../src/workbench/client/store/reducer'
+import { everyFile } from '../form-files'
+import { openWith, setUpWorkbench } from '../open-workbench'
+
+setUpWorkbench()
+
+const slug = 'general-advice'
+const forms: OpenedForms = { files: everyFile, canSave: true, inbox: null }
+const [first, ...others] = questionsOf(textsOf(everyFile, slug))
+const choice = others.find(({ kind }) => kind === 'choice')
+if (!first || !choice) throw new Error('The form has such questions.')
+
+async function openQuestions() {
+  const opened = openWith(`/forms/${slug}/questions`, [forms], {})
+  const { user, store } = opened
+  const openCard = async (label: string) => user.click(await screen.findByRole('button', { name: label }))
+  const paste = async (field: string, text: string) => {
+    await user.clear(screen.getByLabelText(field))
+    await user.click(screen.getByLabelText(field))
+    await user.paste(text)
+  }
+  const now = () => textsOf(currentFiles(store.get()), slug)
+  return { ...opened, openCard, paste, now }
+}
+
+describe('what is typed or pasted in a panel', () => {
+  it('is written with single spaces, and stays in its field as it was typed', async () => {
+    const { openCard, paste, now } = await openQuestions()
+    await openCard(first.label)
+    await paste('What it asks', 'When\u00A0  was\tit ')
+    expect(questionsOf(now())[0]?.label).toBe('When was it')
+    expect(screen.getByLabelText('What it asks')).toHaveValue('When\u00A0  was\tit ')
+    await paste('When it is left empty', 'Choose  a day')
+    expect(questionsOf(now())[0]?.rules.errorMessage?.required).toBe('Choose a day')
+  })
+
+  it('is written so in a new question as well', async () => {
+    const { user, paste, now } = await openQuestions()
+    await user.click(await screen.findByRole('button', { name: 'Add a question' }))
+    await paste('What it asks', 'When  was it')
+    await user.click(screen.getByRole('button', { name: 'Add a question' }))
+    expect(questionsOf(now()).at(-1)?.label).toBe('When was it')
+  })
+})
