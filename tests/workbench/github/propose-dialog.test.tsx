@@ -107,6 +107,19 @@ describe('once connected', () => {
 })
 
 describe('the reason', () => {
+  it('is kept when the dialog is closed, which forgets how the last try ended', async () => {
+    const opened = await openChanged()
+    await connect(opened)
+    await opened.user.type(await reason(), 'People asked.')
+    opened.github.state.faults = [{ path: '/git/', fault: { kind: 'error', name: 'noRight' } }]
+    await send(opened)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await opened.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await opened.user.click(await screen.findByRole('button', { name: /^Propose/ }))
+    expect(await reason()).toHaveValue('People asked.')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('of a proposal is offered again when more is added to it', async () => {
     const opened = await openChanged()
     await connect(opened)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fillText, pluralText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
@@ -22,9 +21,14 @@ interface ProposeDialogProps {
 
 /** Shows what will be proposed, for a final look, once it is known where. */
 export function ProposeDialog({ open, slug, words, onClose }: ProposeDialogProps) {
+  const { actions } = useProposals()
+  const close = () => {
+    actions.forgetStep(slug)
+    onClose()
+  }
   return (
-    <AskingDialog open={open} title={texts.dialog} onClose={onClose} className="propose-dialog">
-      {words && <Confirm slug={slug} words={words} onClose={onClose} />}
+    <AskingDialog open={open} title={texts.dialog} onClose={close} className="propose-dialog">
+      {words && <Confirm slug={slug} words={words} onClose={close} />}
     </AskingDialog>
   )
 }
@@ -36,9 +40,10 @@ interface ConfirmProps {
 }
 
 function Confirm({ slug, words, onClose }: ConfirmProps) {
-  const { repository, proposals, followed, steps, actions } = useProposals()
+  const { repository, proposals, followed, steps, notes, actions } = useProposals()
   // Proposing again overwrites the pull request's description, so start from the reason given last time.
-  const [note, setNote] = useState(hasEnded(followed.get(slug)) ? '' : (proposals.get(slug)?.note ?? ''))
+  const last = hasEnded(followed.get(slug)) ? undefined : proposals.get(slug)?.note
+  const note = notes.get(slug) ?? last ?? ''
   const step: ProposalStep = steps.get(slug) ?? { step: 'rest' }
   const isBusy = step.step === 'reading' || step.step === 'checking' || step.step === 'writing'
   const send = async () => {
@@ -67,7 +72,13 @@ function Confirm({ slug, words, onClose }: ConfirmProps) {
           ))}
         </ul>
       )}
-      <TextField label={texts.note} hint={texts.noteHint} rows={3} value={note} onChange={setNote} />
+      <TextField
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={3}
+        value={note}
+        onChange={(next) => actions.writeNote(slug, next)}
+      />
       <Status>{isBusy && texts.steps[step.step]}</Status>
       <Stopped step={step} />
       <div className="row">

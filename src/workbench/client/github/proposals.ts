@@ -26,6 +26,8 @@ export interface ProposalsState {
   /** By the slugs of the forms. */
   readonly proposals: ReadonlyMap<string, Proposal>
   readonly steps: ReadonlyMap<string, ProposalStep>
+  /** The reasons that are written and not proposed yet. */
+  readonly notes: ReadonlyMap<string, string>
   readonly followed: ReadonlyMap<string, ProposalState>
 }
 
@@ -36,6 +38,9 @@ export interface Proposals {
   /** Resolves to why it failed. */
   readonly connect: (api: string, name: string, token: string) => Promise<ApiFailure | undefined>
   readonly propose: (slug: string, note: string) => Promise<void>
+  readonly writeNote: (slug: string, note: string) => void
+  /** Forget how the last try ended; one that is running goes on. */
+  readonly forgetStep: (slug: string) => void
   /** Read the state of a form's proposal; resolves to why that failed. */
   readonly follow: (slug: string) => Promise<ApiFailure | undefined>
 }
@@ -63,6 +68,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     repository: undefined,
     proposals: storage ? readProposals(storage) : new Map(),
     steps: new Map(),
+    notes: new Map(),
     followed: new Map(),
   }
   const listeners = new Set<() => void>()
@@ -126,8 +132,16 @@ export function createProposals(input: ProposalsInput): Proposals {
       keep(slug, undefined)
       return { step: 'stopped', why: 'takenOver' }
     }
-    set({ followed: new Map(state.followed).set(slug, { state: 'waiting' }) })
+    set({
+      followed: new Map(state.followed).set(slug, { state: 'waiting' }),
+      notes: new Map([...state.notes].filter(([each]) => each !== slug)),
+    })
     return { step: 'rest' }
+  }
+
+  const isRunning = (slug: string): boolean => {
+    const { step: now = 'rest' } = state.steps.get(slug) ?? {}
+    return ['reading', 'checking', 'writing'].includes(now)
   }
 
   return {
@@ -146,15 +160,18 @@ export function createProposals(input: ProposalsInput): Proposals {
         set({ repository })
       }),
     propose: async (slug, note) => {
-      const { step: now = 'rest' } = state.steps.get(slug) ?? {}
       // One click, one proposal.
-      if (['reading', 'checking', 'writing'].includes(now)) return
+      if (isRunning(slug)) return
       const end = await run(slug, note).catch((error: unknown): ProposalStep => ({
         step: 'failed',
         failure: failureIn(error),
         isHalf: false,
       }))
       step(slug, end)
+    },
+    writeNote: (slug, note) => set({ notes: new Map(state.notes).set(slug, note) }),
+    forgetStep: (slug) => {
+      if (!isRunning(slug)) step(slug, { step: 'rest' })
     },
     follow: (slug) =>
       failureDuring(async () => {
