@@ -157,6 +157,8 @@ describe('an entry that is not right yet', () => {
     await user.click(screen.getByRole('button', { name: `Delete: ${first}` }))
     await expect.poll(() => screen.queryByText('1 entry is not right yet.')).toBeNull()
     expect(screen.getByText(/^Not saved yet|^Changed/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
+    expect(await screen.findByRole('button', { name: '1 entry is not right yet.' })).toBeVisible()
   })
 })
 

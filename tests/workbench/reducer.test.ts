@@ -27,6 +27,18 @@ function benchWith(...events: readonly StoreEvent[]): StoreState {
   return events.reduce(reduce, { ...emptyState, disk })
 }
 
+/** Input that is held back of a question of a form with these options, or of one of them, after these changes. */
+function heldAfter(option: string | undefined, ...changes: readonly (readonly string[] | null)[]) {
+  const schemaOf = (options: readonly string[] | null) =>
+    JSON.stringify({ properties: options ? { colour: { enum: options } } : {} })
+  const panel = { slug: 'guild', part: 'times', question: 'colour', option } as const
+  return benchWith(
+    edit(schema, schemaOf(['Red', 'Blue'])),
+    { type: 'held', panel, input: { values: { webhook: '?' }, errors: [] } },
+    ...changes.map((options) => edit(schema, schemaOf(options))),
+  ).held.map((each) => each.panel.option ?? each.panel.question)
+}
+
 const edit = (path: string, text: string | null): StoreEvent => ({
   type: 'edited',
   form: 'guild',
@@ -259,5 +271,25 @@ describe('deleting a form', () => {
     const kept = reduce(state, { type: 'reverted', form: 'guild', paths: [schema] })
     expect(isMarkedForDeletion(kept, 'guild')).toBe(false)
     expect(changesOf(kept, 'guild').map(({ path }) => path)).toEqual([ui])
+  })
+})
+
+describe('what is held back', () => {
+  it('of a question or an option is dropped with it', () => {
+    expect(heldAfter(undefined, ['Red'])).toEqual(['colour'])
+    expect(heldAfter(undefined, null)).toEqual([])
+    expect(heldAfter('Blue', ['Red', 'Green', 'Yellow'])).toEqual([])
+    expect(heldAfter('Blue', ['Red'])).toEqual([])
+  })
+
+  it('of an option follows it to its new text', () => {
+    expect(heldAfter('Blue', ['Red', 'Blu'], ['Red', 'Azure'])).toEqual(['Azure'])
+    expect(heldAfter('Blue', ['Blue', 'Red'])).toEqual(['Blue'])
+  })
+
+  it('stays while the text of its form is broken', () => {
+    const panel = { slug: 'guild', part: 'questions', question: 'colour' } as const
+    const input = { values: { label: '' }, errors: [] }
+    expect(benchWith({ type: 'held', panel, input }, edit(schema, '{')).held).toHaveLength(1)
   })
 })

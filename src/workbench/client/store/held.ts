@@ -1,6 +1,8 @@
+import { propertiesOf } from '../../../engine/properties-of'
 import type { Files } from '../files/change'
-import { fileOf } from '../files/form-file'
+import { jsonIn } from '../files/json'
 import type { FormPartName } from '../files/route-to'
+import { writtenRules } from '../files/written-rules'
 
 /** Which panel of which form: of a part of it, of one of its questions, or of the times of one answer to a question. */
 export interface PanelId {
@@ -45,14 +47,41 @@ export function heldIn(held: readonly HeldInput[], panel: PanelId): HeldInput | 
   return held.find((each) => keyOf(each.panel) === keyOf(panel))
 }
 
-/** Without what belongs to forms that none of these files is of. */
-export function withForms(
-  held: readonly HeldInput[],
-  ...files: readonly Pick<Files, 'keys'>[]
-): readonly HeldInput[] {
-  if (held.length === 0) return held
-  const slugs = new Set(files.flatMap((each) => [...each.keys()].map((path) => fileOf(path)?.slug)))
-  return held.filter(({ panel }) => slugs.has(panel.slug))
+/**
+ * What is held back, after a change of the files: without what belongs to a form, a question or an option that is gone. A
+ * single option with another text counts as renamed, and keeps it.
+ */
+export function heldAfterChange(held: readonly HeldInput[], before: Files, now: Files): readonly HeldInput[] {
+  const next = held.flatMap((each) => {
+    const panel = panelAfter(each.panel, before, now)
+    return panel === each.panel ? each : panel ? { ...each, panel } : []
+  })
+  return next.length === held.length && next.every((each, index) => each === held[index]) ? held : next
+}
+
+function panelAfter(panel: PanelId, before: Files, now: Files): PanelId | undefined {
+  const { slug, question, option } = panel
+  const [was, is] = [before, now].map((files) => jsonIn(files.get(`forms/${slug}/schema.json`)))
+  // While its text is broken, and after its deletion, which can be undone, nothing is known of a form.
+  if (question === undefined || is === undefined) return panel
+  if (writtenRules(is).every(([name]) => name !== question)) return undefined
+  const [old, options] = [was, is].map((schema) => optionsIn(schema, question))
+  if (option === undefined || option === true || options?.includes(option)) return panel
+  const renamed = old?.length === options?.length ? options?.filter((each) => !old?.includes(each)) : []
+  const [to] = renamed ?? []
+  const isOption = typeof to === 'string' || typeof to === 'number'
+  return renamed?.length === 1 && isOption && old?.indexOf(option) === options?.indexOf(to)
+    ? { ...panel, option: to }
+    : undefined
+}
+
+/** The options of a question, wherever its rules are. */
+function optionsIn(schema: unknown, question: string): readonly unknown[] {
+  return writtenRules(schema).flatMap(([name, rules]) =>
+    name === question
+      ? Object.values(propertiesOf(rules['enum'] ?? propertiesOf(rules['items'])['enum']))
+      : [],
+  )
 }
 
 function keyOf({ slug, part, question, option }: PanelId): string {

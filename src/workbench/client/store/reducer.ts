@@ -5,7 +5,7 @@ import { followsFromDeletion } from '../files/delete-form'
 import { fileOf } from '../files/form-file'
 import { changedForms, mergeManifests, ownManifest, withParts, withTheirParts } from '../files/manifest-parts'
 import { jsonIn } from '../files/json'
-import { hold, withForms, type HeldInput, type PanelId } from './held'
+import { heldAfterChange, hold, type HeldInput, type PanelId } from './held'
 import { mergeTexts } from './merge-texts'
 
 /** An unsaved change. `base` is the text it began from; `text` is null for a file to delete. */
@@ -65,7 +65,15 @@ export const emptyState: StoreState = { disk: new Map(), drafts: new Map(), held
  */
 export function reduce(state: StoreState, event: StoreEvent): StoreState {
   const { disk, drafts } = reduceFiles(state, event)
-  return { disk, drafts, held: withForms(heldAfter(state.held, event), disk, drafts) }
+  const known = heldAfter(state.held, event).filter(({ panel }) => hasFiles(panel.slug, disk, drafts))
+  if (known.length === 0) return { disk, drafts, held: known }
+  const held = heldAfterChange(known, currentFiles(state), currentFiles({ disk, drafts }))
+  return { disk, drafts, held }
+}
+
+/** Whether a form is on disk or in the drafts. */
+function hasFiles(slug: string, disk: Files, drafts: FileDrafts): boolean {
+  return [...disk.keys(), ...drafts.keys()].some((path) => fileOf(path)?.slug === slug)
 }
 
 function heldAfter(held: readonly HeldInput[], event: StoreEvent): readonly HeldInput[] {

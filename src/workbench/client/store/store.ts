@@ -68,13 +68,15 @@ export function createStore(now: () => number): Store {
     if (paths === undefined || !('form' in event)) return
     const { form } = event
     const last = lastOf(done, form)
+    const heldBefore = heldAt(old, form)
     const step: Step = {
       form,
       before: textsAt(old, paths),
       after: textsAt(state, paths),
       group: event.type === 'edited' ? event.group : undefined,
       at: now(),
-      ...(event.type === 'discarded' && { held: heldAt(old, form) }),
+      // What was held back of a deleted question comes back with it.
+      ...(heldBefore.some((each) => !state.held.includes(each)) && { held: heldBefore }),
     }
     const isNothing = paths.every((path) => step.before.get(path) === step.after.get(path))
     if (isNothing && !step.held?.length) return

@@ -1,7 +1,5 @@
 import { createContext, use, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { CompiledForm } from '../../../../engine/schema/form'
-import { optionsIn, subschemasOf } from '../../../../engine/schema/questions'
 import type { Diagnostic, Location } from '../../../../lint/diagnostic'
 import { countByFile, sortDiagnostics } from '../../diagnostics/sort-diagnostics'
 import { panelWords, remedyHere } from '../../diagnostics/word-diagnostic'
@@ -16,7 +14,7 @@ import { useProposals } from '../../github/use-proposals'
 import { fieldOfText, notesIn, type Finding, type PanelNote, type PlaceInPanels } from '../../panels/notes'
 import type { HoldAt } from '../../panels/PanelForm'
 import { readForm, useBrokenPath, useReadableForm } from '../../preview/model/read-form'
-import { heldIn, type HeldField, type PanelId } from '../../store/held'
+import { heldIn, type HeldField } from '../../store/held'
 import { changesOf, conflictsOf, heldOf } from '../../store/reducer'
 import { useApp, type AppContext } from '../App'
 import { useFormActions } from './actions'
@@ -101,9 +99,9 @@ export function useFormAt(route: FormRoute) {
   }
   const changes = changesOf(state, slug)
   // What is not valid yet, and so is not among the changes.
-  const held = heldOf(state, slug)
-    .filter(({ panel }) => hasPanel(reading.form, panel))
-    .flatMap(({ panel, errors }) => errors.map((error) => ({ panel, ...error })))
+  const held = heldOf(state, slug).flatMap(({ panel, errors }) =>
+    errors.map((error) => ({ panel, ...error })),
+  )
   const goToHeld = ({ panel, field }: HeldField) => goToPanel({ ...panel, field })
   const holdAt: HoldAt = (place) => {
     const panel = { slug, ...place }
@@ -151,14 +149,6 @@ export function useFormAt(route: FormRoute) {
     editor,
     actions,
   }
-}
-
-/** Whether a form still has the question or the option that a panel is of. */
-function hasPanel(form: CompiledForm | undefined, { question, option }: PanelId): boolean {
-  if (!form || question === undefined) return true
-  const rules = subschemasOf(form, question)
-  const isTicked = option === undefined || option === true
-  return isTicked ? rules.length > 0 : rules.some((each) => optionsIn(each)?.some((one) => one === option))
 }
 
 /**
