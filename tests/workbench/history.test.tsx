@@ -118,6 +118,22 @@ describe('undo in panels', () => {
     expect(questions()).not.toContain(last)
   })
 
+  it("is not offered by a deletion once an example was added, which the deletion's way back would take along", async () => {
+    const { user, store } = openWith(`/forms/${slug}`, [forms], {})
+    const last = questionsOf(textsOf(everyFile, slug)).at(-1)?.label ?? ''
+    await user.click(await screen.findByRole('button', { name: `Actions: ${last}` }))
+    await user.click(screen.getByRole('button', { name: `Delete: ${last}` }))
+    const write = (change: (text: string) => string) => {
+      const path = `forms/${slug}/fixtures.json`
+      const text = change(currentFiles(store.get()).get(path) ?? '')
+      act(() => store.send({ type: 'edited', form: slug, texts: new Map([[path, text]]) }))
+    }
+    write((text) => text.replace('"answers": {', '"answers": { "extra": "",'))
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+    write((text) => text.replace(/"valid": \{/, '"valid": { "added": { "answers": {} },'))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
   it('is in the menu as well', async () => {
     const { user } = await openAndChange()
     await user.click(screen.getByRole('button', { name: 'More' }))

@@ -33,8 +33,7 @@ export const noticeId = 'question-said'
 export function useQuestionActions(form: FormTexts, onChange: (form: FormTexts) => void, close: () => void) {
   const [said, say] = useState<QuestionNotice>({ text: '' })
   const [before, after] = said.deletion ?? []
-  if (after && (['schema', 'ui', 'message'] as const).some((part) => after[part] !== form[part]))
-    say({ text: '' })
+  if (before && after && hasOtherChanges(before, after, form)) say({ text: '' })
   const focusNext = useNextFocus()
   const labelIn = (name: string) => labelOf(valuesOf(form), name)
   const place = (entry: Entry, moved: ReturnType<typeof entriesAfterStep>) => {
@@ -90,6 +89,16 @@ export function useQuestionActions(form: FormTexts, onChange: (form: FormTexts) 
       if (before) onChange({ ...before, manifest: form.manifest })
     },
   }
+}
+
+/** Whether a form has changed since a deletion, other than by its examples following it. */
+function hasOtherChanges(before: FormTexts, after: FormTexts, now: FormTexts): boolean {
+  const [old, names] = [before, now].map((texts) => {
+    const { valid, wrong } = valuesOf(texts).fixtures ?? {}
+    return Object.keys({ ...valid, ...wrong })
+  })
+  const isOther = (['schema', 'ui', 'message'] as const).some((part) => after[part] !== now[part])
+  return isOther || (names?.some((name) => !old?.includes(name)) ?? false)
 }
 
 /** The focus stays with the question that was moved, copied or added. */
