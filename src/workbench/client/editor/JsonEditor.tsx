@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../../lint/diagnostic'
 import texts from '../texts.json'
 import { showDiagnostics } from './inline-diagnostics'
 import { editorSetup, type EditedFile } from './editor-setup'
+import { placedInEditor, withLineEndsOf, withoutReturns } from './line-ends'
 
 /** The editor's methods for other components. Offsets are UTF-16 units. */
 export interface EditorHandle {
@@ -31,11 +32,12 @@ const leaveHintId = 'leave-hint'
 const fromPage = Annotation.define<true>()
 
 /**
- * A code editor for one JSON file. Each path keeps its own history and cursor as long as the editor is mounted. It is
- * in a shadow root: its styles are adopted sheets there, which the page's policy need not allow.
+ * A code editor for one JSON file, whose line ends stay as they are. Each path keeps its own cursor as long as the editor
+ * is mounted. It is in a shadow root: its styles are adopted sheets there, which the page's policy need not allow.
  */
 export function JsonEditor(props: JsonEditorProps) {
-  const { ref, path, text, diagnostics } = props
+  const { ref, path, text: file, diagnostics } = props
+  const text = withoutReturns(file)
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const left = useRef(new Map<string, EditorState>())
@@ -48,21 +50,25 @@ export function JsonEditor(props: JsonEditorProps) {
 
   // Only another file gets another state; the effect below updates its text.
   useLayoutEffect(() => {
+    const tellCursor = ({ doc, selection: { main } }: EditorState) => {
+      const { text: written, onCursor } = latest.current
+      onCursor(withLineEndsOf(written, doc.sliceString(0, main.head)).length)
+    }
     const extensions = [
       editorSetup(latest, leaveHintId),
       EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
         if (docChanged && !transactions.some((transaction) => transaction.annotation(fromPage))) {
           pending.current.push(state.doc.toString())
-          latest.current.onChange(path, state.doc.toString())
+          latest.current.onChange(path, withLineEndsOf(latest.current.text, state.doc.toString()))
         }
-        if (docChanged || selectionSet) latest.current.onCursor(state.selection.main.head)
+        if (docChanged || selectionSet) tellCursor(state)
       }),
     ]
     const state = left.current.get(path) ?? EditorState.create({ doc: text, extensions })
     const shown = (view.current ??= createView(host.current))
     const states = left.current
     shown.setState(state)
-    latest.current.onCursor(state.selection.main.head)
+    tellCursor(state)
     return () => void states.set(path, shown.state)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [path])
@@ -77,8 +83,8 @@ export function JsonEditor(props: JsonEditorProps) {
   useEffect(() => {
     const shown = view.current
     if (diagnostics && shown?.state.doc.toString() === text)
-      shown.dispatch({ effects: showDiagnostics.of(diagnostics) })
-  }, [path, text, diagnostics])
+      shown.dispatch({ effects: showDiagnostics.of(placedInEditor(file, diagnostics)) })
+  }, [path, file, text, diagnostics])
   useEffect(
     () => () => {
       view.current?.destroy()
@@ -89,7 +95,8 @@ export function JsonEditor(props: JsonEditorProps) {
   useImperativeHandle(ref, () => ({
     find: () => void (view.current && openSearchPanel(view.current)),
     goTo: (offset) => {
-      const at = Math.min(offset, view.current?.state.doc.length ?? 0)
+      const place = withoutReturns(latest.current.text.slice(0, offset)).length
+      const at = Math.min(place, view.current?.state.doc.length ?? 0)
       view.current?.dispatch({
         selection: { anchor: at },
         effects: EditorView.scrollIntoView(at, { y: 'center' }),
