@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { setUpScreen } from '../../support/screen-matchers'
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { heldIn, hold, type HeldInput } from '../../../src/workbench/client/store/held'
+import { nothingToAdd } from '../../../src/workbench/client/panels/AddToList'
 import { QuestionList } from '../../../src/workbench/client/panels/QuestionList'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 
@@ -61,6 +62,7 @@ interface ListedProps {
 /** The list over a form that changes on request; the form can also be changed from elsewhere. */
 function Listed({ onForm, from = form, onEditText = () => undefined }: ListedProps) {
   const [now, setNow] = useState(from)
+  const [plan, setPlan] = useState(nothingToAdd)
   const [held, setHeld] = useState<readonly HeldInput[]>([])
   const change = (next: FormTexts) => {
     setNow(next)
@@ -72,6 +74,8 @@ function Listed({ onForm, from = form, onEditText = () => undefined }: ListedPro
         form={now}
         files={new Map()}
         notes={[]}
+        plan={plan}
+        onPlan={setPlan}
         holdAt={(place) => {
           const panel = { slug: 'lantern', ...place }
           return { held: heldIn(held, panel), onHold: (input) => setHeld((all) => hold(all, panel, input)) }

@@ -29,6 +29,21 @@ async function openQuestions() {
   return { ...opened, openCard, paste, now }
 }
 
+describe('a question that is being added', () => {
+  it('is still there after another part was looked at', async () => {
+    const { user, paste } = await openQuestions()
+    await user.click(await screen.findByRole('button', { name: 'Add a question' }))
+    await paste('What it asks', 'When was it')
+    await user.click(screen.getByRole('link', { name: 'Page' }))
+    await screen.findByLabelText('Title of the form')
+    await user.click(screen.getByRole('link', { name: 'Questions' }))
+    expect(await screen.findByLabelText('What it asks')).toHaveValue('When was it')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Add a question' }))
+    expect(screen.getByLabelText('What it asks')).toHaveValue('')
+  })
+})
+
 describe('what is typed or pasted in a panel', () => {
   it('is written with single spaces, and stays in its field as it was typed', async () => {
     const { openCard, paste, now } = await openQuestions()

@@ -19,6 +19,17 @@ const words = texts.panels
 /** What can be added to the questions of a form. */
 export type Addable = 'question' | 'section'
 
+/** What is being added, and what was typed for it so far. */
+export interface AddPlan {
+  readonly what?: Addable | undefined
+  readonly question: PlannedQuestion
+  readonly heading: string
+  /** The question that the heading goes above, if one was chosen. */
+  readonly above?: string
+}
+
+export const nothingToAdd: AddPlan = { question: { label: '', kind: 'text', options: '' }, heading: '' }
+
 /** The form with what was added, and what to say about it. */
 interface AddedToList {
   readonly texts: FormTexts
@@ -32,17 +43,19 @@ interface AddedToList {
 interface AddToListProps {
   readonly form: FormTexts
   readonly files: Files
-  /** What is being added. */
-  readonly adding: Addable | undefined
+  readonly plan: AddPlan
+  /** Whether adding was just chosen, so that typing goes on there. */
+  readonly hasFocus: boolean
+  readonly onPlan: (plan: AddPlan) => void
   readonly onChoose: (adding: Addable | undefined, focus?: string) => void
   readonly onAdd: (added: AddedToList) => void
 }
 
 /** Below the questions: buttons to add one, or a heading to a long form. */
 export function AddToList(props: AddToListProps) {
-  const { form, adding, onChoose } = props
-  if (adding === 'question') return <AddQuestion {...props} />
-  if (adding === 'section') return <AddSection {...props} />
+  const { form, plan, onChoose } = props
+  if (plan.what === 'question') return <AddQuestion {...props} />
+  if (plan.what === 'section') return <AddSection {...props} />
   const questions = questionsOf(form).length
   const sections = sectionViews(form).length
   return (
@@ -61,8 +74,8 @@ export function AddToList(props: AddToListProps) {
 }
 
 /** Asks for the minimum that a new question needs; its panel, which opens next, has everything else. */
-function AddQuestion({ form, files, onChoose, onAdd }: AddToListProps) {
-  const [question, setQuestion] = useState<PlannedQuestion>({ label: '', kind: 'text', options: '' })
+function AddQuestion({ form, files, plan, hasFocus, onPlan, onChoose, onAdd }: AddToListProps) {
+  const { question } = plan
   const [wasTried, setTried] = useState(false)
   const { kind, options } = question
   const label = tidyText(question.label).trim()
@@ -83,23 +96,22 @@ function AddQuestion({ form, files, onChoose, onAdd }: AddToListProps) {
       <NewQuestionFields
         question={question}
         {...(wasTried && { errors })}
-        hasFocus
-        onChange={(change) => setQuestion({ ...question, ...change })}
+        hasFocus={hasFocus}
+        onChange={(change) => onPlan({ ...plan, question: { ...question, ...change } })}
       />
     </AddForm>
   )
 }
 
 /** Asks for the heading of a new section and its first question; a form's first section contains all questions. */
-function AddSection({ form, onChoose, onAdd }: AddToListProps) {
+function AddSection({ form, plan, hasFocus, onPlan, onChoose, onAdd }: AddToListProps) {
   const { sections: own } = words
-  const [typed, setTyped] = useState('')
   const [wasTried, setTried] = useState(false)
-  const title = tidyText(typed).trim()
+  const title = tidyText(plan.heading).trim()
   const sections = sectionViews(form)
   const all = questionsOf(form).map(({ name, label }) => [name, label] as const)
   const offered = all.filter(([name]) => sections.every((section) => section.first !== name))
-  const [chosen, choose] = useState(offered[0]?.[0])
+  const chosen = offered.find(([name]) => name === plan.above)?.[0] ?? offered[0]?.[0]
   const isFirst = sections.length === 0
   const first = isFirst ? all[0]?.[0] : chosen
   const add = () => {
@@ -115,14 +127,20 @@ function AddSection({ form, onChoose, onAdd }: AddToListProps) {
         label={own.title}
         hint={own.titleHint}
         error={wasTried && title === '' ? own.missing : undefined}
-        value={typed}
-        hasFocus
-        onChange={setTyped}
+        value={plan.heading}
+        hasFocus={hasFocus}
+        onChange={(heading) => onPlan({ ...plan, heading })}
       />
       {isFirst ? (
         <p className="muted">{own.first}</p>
       ) : (
-        <Choice isField label={own.where} options={offered} value={chosen ?? ''} onChange={choose} />
+        <Choice
+          isField
+          label={own.where}
+          options={offered}
+          value={chosen ?? ''}
+          onChange={(above) => onPlan({ ...plan, above })}
+        />
       )}
     </AddForm>
   )

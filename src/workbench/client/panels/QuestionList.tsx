@@ -3,7 +3,7 @@ import { labelOf } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
-import { AddToList, type Addable } from './AddToList'
+import { AddToList, nothingToAdd, type AddPlan } from './AddToList'
 import { renameSection, sectionViews, type SectionView } from './edit-sections'
 import { entriesOf } from './move-question'
 import type { Files } from '../files/change'
@@ -26,6 +26,9 @@ interface QuestionListProps {
   readonly holdAt: HoldAt
   /** The place to show; a new object each time. */
   readonly pointed?: PlaceInPanels | undefined
+  /** What is being added. */
+  readonly plan: AddPlan
+  readonly onPlan: (plan: AddPlan) => void
   /** `group` names what was changed: successive changes of the same thing are undone together. */
   readonly onChange: (form: FormTexts, group?: string) => void
   /** Called with the question whose card is open now. */
@@ -38,12 +41,12 @@ const words = texts.panels
 
 /** The questions of a form as cards, in the order of the page: each opens the panel for editing it. */
 export function QuestionList(props: QuestionListProps) {
-  const { form, files, notes, holdAt, pointed, onChange, onOpen, onEditText } = props
+  const { form, files, notes, holdAt, pointed, plan, onPlan, onChange, onOpen, onEditText } = props
   const questions = useMemo(() => questionsOf(form), [form])
   const entries = useMemo(() => entriesOf(form), [form])
   const sections = useMemo(() => sectionViews(form), [form])
   const [open, setOpen] = useState<string>()
-  const [adding, setAdding] = useState<Addable>()
+  const [wasChosen, setChosen] = useState(false)
   const actions = useQuestionActions(form, onChange, () => setOpen(undefined))
   const { said, say, focusNext, move } = actions
   const list = useRef<HTMLOListElement>(null)
@@ -115,13 +118,16 @@ export function QuestionList(props: QuestionListProps) {
       <AddToList
         form={form}
         files={files}
-        adding={adding}
-        onChoose={(next, focus) => {
-          setAdding(next)
+        plan={plan}
+        hasFocus={wasChosen}
+        onPlan={onPlan}
+        onChoose={(what, focus) => {
+          setChosen(true)
+          onPlan({ ...nothingToAdd, what })
           focusNext(focus)
         }}
         onAdd={({ texts: next, name, focus, text }) => {
-          setAdding(undefined)
+          onPlan(nothingToAdd)
           if (name !== undefined) setOpen(name)
           focusNext(focus)
           say({ text })

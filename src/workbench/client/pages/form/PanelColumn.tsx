@@ -26,6 +26,8 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
     notes: all,
     pointed,
     setEdited,
+    plan,
+    setPlan,
     holdAt,
     actions,
     store,
@@ -67,6 +69,8 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         {...shared}
         files={store.files}
         pointed={pointed}
+        plan={plan}
+        onPlan={setPlan}
         onOpen={setEdited}
         onEditText={(path) => actions.editText(`forms/${slug}/schema.json`, path)}
       />

@@ -12,6 +12,7 @@ import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
 import { useProposals } from '../../github/use-proposals'
 import { fieldOfText, notesIn, type Finding, type PanelNote, type PlaceInPanels } from '../../panels/notes'
+import { nothingToAdd } from '../../panels/AddToList'
 import type { HoldAt } from '../../panels/PanelForm'
 import { readForm, useBrokenPath, useReadableForm } from '../../preview/model/read-form'
 import { heldIn, type HeldField } from '../../store/held'
@@ -42,6 +43,8 @@ export function useFormAt(route: FormRoute) {
   const [isLarge, setLarge] = useState(false)
   // The question whose card is open.
   const [edited, setEdited] = useState<string>()
+  // Kept here, as other parts may be looked at meanwhile.
+  const [plan, setPlan] = useState(nothingToAdd)
   // The place that was selected last, in the preview or in a list of diagnostics.
   const [pointed, setPointed] = useState<PlaceInPanels>()
   const navigate = useNavigate()
@@ -137,6 +140,8 @@ export function useFormAt(route: FormRoute) {
     pointed,
     edited: part === 'questions' ? edited : undefined,
     setEdited,
+    plan,
+    setPlan,
     show,
     history,
     goToPlace,
