@@ -84,7 +84,11 @@ export function TagInput(props: TagInputProps) {
           </Tool>
         )}
       </div>
-      <div className="tag-own">
+      <div
+        className="tag-own"
+        // Whoever goes on has written the tag, without pressing Enter.
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || add()}
+      >
         <TextField id={ownId} label={words.own} value={own} onChange={setOwn} onEnter={add} />
         <Tool onClick={add}>{words.add}</Tool>
       </div>
