@@ -87,7 +87,7 @@ export function FormBar() {
         </MenuGroup>
         {!canOnlyDownload && (
           <MenuGroup title={texts.save.groups.form}>
-            <Tool icon="download" onClick={downloadZip}>
+            <Tool icon="download" onClick={unlessHeld(downloadZip)}>
               {texts.save.zip}
             </Tool>
           </MenuGroup>
