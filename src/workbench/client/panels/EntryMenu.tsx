@@ -27,10 +27,6 @@ interface EntryMenuProps {
 
 /** The menu of a question or a heading: moves it up or down, says why it cannot move, and deletes it. */
 export function EntryMenu({ form, entry, label, title, onMove, onDelete, children }: EntryMenuProps) {
-  const steps = moves.map((move) => ({ ...move, after: entriesAfterStep(form, entry, move.by) }))
-  const obstacles = steps.flatMap(({ after }) =>
-    typeof after === 'string' && after !== 'end' ? [after] : [],
-  )
   return (
     // It stays open while the entry is moved, so that it can move on.
     <Menu
@@ -40,23 +36,7 @@ export function EntryMenu({ form, entry, label, title, onMove, onDelete, childre
       button={<Icon name="more" size={20} />}
     >
       <MenuGroup title={words.order}>
-        {steps.map(({ by, id, icon, text, said, after }) => (
-          <Tool
-            key={id}
-            id={`${id}-${entry}`}
-            icon={icon}
-            aria-label={fillText(said, { label })}
-            disabled={typeof after === 'string'}
-            onClick={() => onMove(by)}
-          >
-            {text}
-          </Tool>
-        ))}
-        {[...new Set(obstacles)].map((obstacle) => (
-          <p key={obstacle} className="muted small">
-            {words.obstacles[obstacle]}
-          </p>
-        ))}
+        <Moves form={form} entry={entry} label={label} onMove={onMove} />
       </MenuGroup>
       {children}
       <MenuGroup className="menu-last" title={words.remove}>
@@ -65,5 +45,34 @@ export function EntryMenu({ form, entry, label, title, onMove, onDelete, childre
         </Tool>
       </MenuGroup>
     </Menu>
+  )
+}
+
+/** What moves an entry. Drawn only while the menu is open, as it looks at all dependencies of the form. */
+function Moves({ form, entry, label, onMove }: Pick<EntryMenuProps, 'form' | 'entry' | 'label' | 'onMove'>) {
+  const steps = moves.map((move) => ({ ...move, after: entriesAfterStep(form, entry, move.by) }))
+  const obstacles = steps.flatMap(({ after }) =>
+    typeof after === 'string' && after !== 'end' ? [after] : [],
+  )
+  return (
+    <>
+      {steps.map(({ by, id, icon, text, said, after }) => (
+        <Tool
+          key={id}
+          id={`${id}-${entry}`}
+          icon={icon}
+          aria-label={fillText(said, { label })}
+          disabled={typeof after === 'string'}
+          onClick={() => onMove(by)}
+        >
+          {text}
+        </Tool>
+      ))}
+      {[...new Set(obstacles)].map((obstacle) => (
+        <p key={obstacle} className="muted small">
+          {words.obstacles[obstacle]}
+        </p>
+      ))}
+    </>
   )
 }
