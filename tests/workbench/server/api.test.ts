@@ -151,7 +151,7 @@ describe('saving a form', () => {
     expect(reply.status).toBe(400)
     expect(await reply.json()).toEqual({
       state: 'refused',
-      why: '"forms/nomination/message.json" is a folder. Move it away, so that the file can stand there.',
+      why: '"forms/nomination/message.json" is a folder. Move it away: the file needs its place.',
     })
     expect(onDisk('nomination/ui.json')).toBe(old)
   })

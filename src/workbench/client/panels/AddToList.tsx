@@ -68,7 +68,9 @@ export function AddToList(props: AddToListProps) {
           {words.sections.add}
         </Button>
       )}
-      {sections === 0 && <p className="muted small">{words.sections.needed}</p>}
+      {sections === 0 && (
+        <p className="muted small">{fillText(words.sections.needed, { count: fewestForSections })}</p>
+      )}
     </div>
   )
 }
