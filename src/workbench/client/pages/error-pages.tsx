@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
@@ -7,6 +8,8 @@ import texts from '../texts.json'
 export function OpenFailed() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
+  // The page that takes its place begins at its heading, as the button is gone.
+  useEffect(() => () => document.querySelector<HTMLElement>('main h1')?.focus(), [])
   if (!isRouteErrorResponse(error)) throw error
   return (
     <div className="page">

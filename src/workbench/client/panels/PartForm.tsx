@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
 import { manifestPath } from '../../../lint/source/file-kind'
+import { focusOn } from '../components/focus'
 import { Menu, MenuGroup } from '../components/Menu'
 import { TagInput } from '../components/TagInput'
 import { Tool } from '../components/Tool'
@@ -47,7 +48,7 @@ export function PartForm({ part, slug, form, saved, notes, holdAt, onChange }: P
               <p className="muted small">{fillText(words.elsewhere, { part: other, value })}</p>
               <Tool
                 onClick={() => {
-                  document.getElementById(`root_${field}`)?.focus()
+                  focusOn(`root_${field}`)
                   onChange(share())
                 }}
               >
@@ -79,7 +80,7 @@ function NoCard({ slug, form, onChange }: Pick<PartFormProps, 'slug' | 'form' | 
         <Button
           onClick={() => {
             // The button gives way to the panel.
-            document.getElementById('editor-title')?.focus()
+            focusOn('editor-title')
             onChange(withCard(form, slug))
           }}
         >

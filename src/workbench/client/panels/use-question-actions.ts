@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { labelOf } from '../../../engine/schema/questions'
+import { useNextFocus } from '../components/focus'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { deleteQuestion, duplicateQuestion, reasonToKeep } from './edit-questions'
@@ -99,17 +100,4 @@ function hasOtherChanges(before: FormTexts, after: FormTexts, now: FormTexts): b
   })
   const isOther = (['schema', 'ui', 'message'] as const).some((part) => after[part] !== now[part])
   return isOther || (names?.some((name) => !old?.includes(name)) ?? false)
-}
-
-/** The focus stays with the question that was moved, copied or added. */
-function useNextFocus(): (id: string | undefined) => void {
-  const next = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    if (next.current === undefined) return
-    document.getElementById(next.current)?.focus()
-    next.current = undefined
-  })
-  return (id) => {
-    next.current = id
-  }
 }

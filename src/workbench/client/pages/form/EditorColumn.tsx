@@ -4,6 +4,7 @@ import { fillText } from '../../../../engine/fill-text'
 import { formatJson } from '../../../../lint/json/format'
 import { Status } from '../../../../ui/Status'
 import { Choice } from '../../components/Choice'
+import { focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
 import { helpAt } from '../../editor/help-at'
 import { JsonEditor } from '../../editor/JsonEditor'
@@ -14,6 +15,7 @@ import { readCards } from '../../files/read-cards'
 import { partRoute, routeTo } from '../../files/route-to'
 import { othersInManifest } from '../../store/reducer'
 import texts from '../../texts.json'
+import { editorTitleId } from './actions'
 import { useOneForm } from './one-form'
 
 /** A file of the form as text: its name, its toolbar, the editor, and help for what is at the cursor. */
@@ -50,9 +52,13 @@ export function EditorColumn() {
 
 function DeletedNote() {
   const { path, actions } = useOneForm()
+  const restore = () => {
+    actions.revert(path)
+    focusOn(editorTitleId)
+  }
   return (
     <p className="deleted-note">
-      {texts.editor.deletedText} <Tool onClick={() => actions.revert(path)}>{texts.editor.restore}</Tool>
+      {texts.editor.deletedText} <Tool onClick={restore}>{texts.editor.restore}</Tool>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
+import { focusOn } from '../../components/focus'
 import { useTitle } from '../../components/use-title'
 import texts from '../../texts.json'
 import { useApp } from '../App'
@@ -19,7 +20,7 @@ export function MissingForm({ slug }: { readonly slug: string }) {
   }, [wasDiscarded])
   const bringBack = () => {
     flushSync(() => history.undo(slug))
-    document.getElementById(formTitleId)?.focus()
+    focusOn(formTitleId)
   }
   const words = wasDiscarded ? texts.missing.discarded : texts.missing
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
 import { manifestPath } from '../../../../lint/source/file-kind'
+import { focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import { changedFiles, valuesOf, type FormTexts } from '../../files/form-texts'
@@ -42,7 +43,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const shared = { form, notes, holdAt, onChange }
   const undo = () => {
     // The button disappears with the mistake.
-    document.getElementById('editor-title')?.focus()
+    focusOn('editor-title')
     actions.undo()
   }
   const shown = useRef<PlaceInPanels>(undefined)

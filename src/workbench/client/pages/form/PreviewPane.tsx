@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
 import { Status } from '../../../../ui/Status'
+import { focusOn } from '../../components/focus'
 import { Tabs } from '../../components/Tabs'
 import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
@@ -120,8 +122,12 @@ export function PreviewPane() {
           canKeep={judged !== undefined && takesFixtures(store.files, slug)}
           onClose={() => judge(undefined)}
           onKeep={(fixture) => {
-            judge(undefined)
-            setTab('fixtures')
+            // The dialog gives the focus back to a button that the other tab hides.
+            flushSync(() => {
+              judge(undefined)
+              setTab('fixtures')
+            })
+            focusOn('tab-fixtures')
             actions.changeInPanel(
               new Map([[pathOfPart(slug, 'fixtures'), withFixture(store.files, slug, fixture)]]),
             )

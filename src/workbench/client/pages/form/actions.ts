@@ -6,6 +6,7 @@ import type { FileChanges } from '../../../../generate/fix/file-changes'
 import type { Diagnostic, Location } from '../../../../lint/diagnostic'
 import { manifestPath } from '../../../../lint/source/file-kind'
 import { useServices } from '../../services'
+import { focusOn } from '../../components/focus'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Files } from '../../files/change'
 import { deleteForm } from '../../files/delete-form'
@@ -21,12 +22,15 @@ import type { AppContext } from '../App'
 /** The id of the form's name, which takes the focus when the focused element is removed. */
 export const formTitleId = 'form-title'
 
+/** The id of the heading of the part or the file that is on screen. */
+export const editorTitleId = 'editor-title'
+
 /** The id of the heading above the diagnostics, which takes the focus when staff ask to see them. */
 export const diagnosticsTitleId = 'problems-title'
 
 export type FormActions = ReturnType<typeof useFormActions>
 
-/** What staff can do besides typing. After each action the focus moves to where they continue. */
+/** What staff can do besides typing. An action that takes its own button away moves the focus to where they continue. */
 export function useFormActions(
   { slug, path, part }: FormRoute,
   { store, check }: AppContext,
@@ -73,7 +77,10 @@ export function useFormActions(
     },
     undo: stepThroughHistory('undo'),
     redo: stepThroughHistory('redo'),
-    delete: (file: string) => edit(new Map([[file, null]])),
+    delete: (file: string) => {
+      edit(new Map([[file, null]]))
+      focusOn(editorTitleId)
+    },
     revert: (file: string) => send({ type: 'reverted', form: slug, paths: [file] }),
     applyFix: (diagnostic: Diagnostic) => {
       edit(fixedBy([diagnostic]))
@@ -184,8 +191,4 @@ function useGoTo(
     if (file === path) return editor.current?.goTo(offset)
     return void navigate(routeTo(slug, file), { state: { offset } })
   }
-}
-
-function focusOn(id: string): void {
-  document.getElementById(id)?.focus()
 }

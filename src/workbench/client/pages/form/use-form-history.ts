@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
+import { focusOn } from '../../components/focus'
 import type { FormRoute } from '../../files/route-to'
 import type { PlaceInPanels } from '../../panels/notes'
 import { locateChange } from '../../panels/place-of-change'
 import type { Store } from '../../store/store'
 import texts from '../../texts.json'
-import type { FormActions } from './actions'
+import { editorTitleId, type FormActions } from './actions'
 
 const words = texts.history
 
@@ -23,13 +24,15 @@ export function useFormHistory(
   show: (place: PlaceInPanels) => void,
 ) {
   // A new object each time, so that the same words are announced again.
-  const [said, say] = useState<{ readonly text: string }>()
+  const [said, say] = useState<{ readonly text: string; readonly from: Element | null }>()
   const can = { undo: history.canUndo(slug), redo: history.canRedo(slug) }
   const go = (direction: Direction) => {
     if (!can[direction]) return
+    const from = document.activeElement
     const change = actions[direction]()
     const found = change && locateChange(change, slug, part)
-    say({ text: found ? fillText(words[found.of][direction], { name: found.name }) : words.done[direction] })
+    const text = found ? fillText(words[found.of][direction], { name: found.name }) : words.done[direction]
+    say({ text, from })
     if (found?.place) show(found.place)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -44,6 +47,8 @@ export function useFormHistory(
   }, [])
   useEffect(() => {
     if (!said) return undefined
+    // The card that had the focus may be gone.
+    if (said.from?.isConnected === false) focusOn(editorTitleId)
     const timer = setTimeout(() => say(undefined), noticeTime)
     return () => clearTimeout(timer)
   }, [said])
@@ -64,6 +69,6 @@ function hasOwnKeys(target: EventTarget | undefined): boolean {
   const isText =
     target instanceof HTMLInputElement
       ? !withoutText.includes(target.type)
-      : target.matches('textarea, select, [contenteditable=true], [contenteditable=true] *')
+      : target.matches('textarea, [contenteditable=true], [contenteditable=true] *')
   return isText || target.closest('dialog') !== null
 }

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** Moves the focus to the element with this id, if there is one. */
+export function focusOn(id: string): void {
+  document.getElementById(id)?.focus()
+}
+
+/** Moves the focus to an element once it is drawn: returns a function that takes its id. */
+export function useNextFocus(): (id: string | undefined) => void {
+  const next = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (next.current !== undefined) focusOn(next.current)
+    next.current = undefined
+  })
+  return (id) => {
+    next.current = id
+  }
+}
