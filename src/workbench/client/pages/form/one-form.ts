@@ -171,13 +171,18 @@ function useFormNotes(
   // The linted texts may be older than the current ones, and broken.
   const checked = check.files ?? store.files
   const wasReadable = useMemo(() => readForm(checked, slug).form !== undefined, [checked, slug])
+  const [proposal, state, { disk }] = [proposals.get(slug), followed.get(slug), store.state]
+  // The texts that the checks have seen, if panels can show them. Compiling takes longer than a key may.
+  const proposed = useMemo(() => {
+    if (state?.state !== 'red') return undefined
+    const changed = Object.entries(proposal?.texts ?? {})
+    const files = new Map([...disk, ...changed.map(([path, text]) => [path, text ?? ''] as const)])
+    return readForm(files, slug).form && textsOf(files, slug)
+  }, [slug, disk, proposal, state])
   if (isBroken) return []
   const found = wasReadable ? notesIn(textsOf(checked, slug), now, slug, own.map(toFinding)) : []
-  const state = followed.get(slug)
-  if (state?.state !== 'red') return found
-  const proposed = Object.entries(proposals.get(slug)?.texts ?? {})
-  const files = new Map([...store.state.disk, ...proposed.map(([path, text]) => [path, text ?? ''] as const)])
-  const others = readForm(files, slug).form ? notesIn(textsOf(files, slug), now, slug, state.notes) : []
+  if (!proposed || state?.state !== 'red') return found
+  const others = notesIn(proposed, now, slug, state.notes)
   const places = found.map(placeOf)
   return [...found, ...others.filter((note) => !places.includes(placeOf(note)))]
 }
