@@ -25,6 +25,7 @@ it('a line that was there before stays, and the others are read', () => {
 
 it('a form has it with single spaces, except in lines that were there before', () => {
   expect(tidyText('\u200BWhen\u00A0 was\tit ')).toBe('When was it ')
+  expect(tidyText('Cafe\u0301')).toBe('Caf\u00E9')
   expect(tidyText('Light  red\nDark  red', 'Light  red')).toBe('Light  red\nDark red')
 })
 

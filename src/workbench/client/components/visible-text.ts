@@ -14,12 +14,12 @@ export function visibleText(typed: string, before = ''): string {
 }
 
 /**
- * A text as a form has it: visible, and with single spaces, as the check asks for. What is typed stays in its field.
- * Lines that were there `before` stay.
+ * A text as a form has it: visible, with single spaces, as the check asks for, and with each letter written in one way, so
+ * that texts which look the same are the same. What is typed stays in its field. Lines that were there `before` stay.
  * @example tidyText('When\u00A0 is  it ') // => 'When is it '
  */
 export function tidyText(typed: string, before = ''): string {
-  return eachNewLine(visibleText(typed, before), before, (line) => line.replace(/\s+/g, ' '))
+  return eachNewLine(visibleText(typed, before), before, (line) => line.normalize('NFC').replace(/\s+/g, ' '))
 }
 
 function eachNewLine(text: string, before: string, write: (line: string) => string): string {
