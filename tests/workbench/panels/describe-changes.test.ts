@@ -16,9 +16,17 @@ const form: FormTexts = {
   ui: '{ "ui:minutes": 5, "name": { "ui:help": "As in the game" } }',
   message: JSON.stringify({ title: 'Lantern', fields: {}, outcomes: { success: 'Sent' } }),
   fixtures: '{ "valid": {}, "wrong": {} }',
-  manifest: '{ "cards": [{ "slug": "lantern", "title": "Lantern" }] }',
+  manifest: '{ "cards": [{ "slug": "lantern", "title": "Lantern" }, { "slug": "fan" }] }',
 }
 const none: FormTexts = { schema: '', ui: '', message: '', fixtures: '', manifest: '{ "cards": [] }' }
+
+/** Options that are fewer after an answer. */
+const narrowed = {
+  if: { properties: { name: { const: 'A' } }, required: ['name'] },
+  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
+  then: { properties: { colour: { enum: ['Red'] } } },
+}
+const times = 'When the form or one of its options is open, or who gets the answers, has changed'
 
 const put = (part: keyof FormTexts, path: readonly (string | number)[], value: unknown): FormTexts =>
   editForm(form, (values) => setAt(values[part], path, value))
@@ -47,6 +55,19 @@ describe('a change in plain words', () => {
     [
       put('manifest', ['situations'], [{ id: 'dark', text: 'It is dark', forms: ['lantern'] }]),
       'The situations under “What happened?” that lead to it have changed',
+    ],
+    [
+      put('schema', ['properties', 'colour', 'not'], { enum: ['Blue'] }),
+      '“Colour” now has these options closed: Blue',
+    ],
+    [put('schema', ['allOf'], [narrowed]), 'The options of “Colour” after certain answers have changed'],
+    [put('message', ['webhook'], 'lanterns'), times],
+    [put('message', ['routes'], [{ property: 'colour', answers: ['Red'], webhook: 'red' }]), times],
+    [put('ui', ['ui:door'], { until: '2026-12-01T00:00[UTC]', text: 'Closed' }), times],
+    [put('ui', ['colour'], { 'ui:options': { doors: { Red: { text: 'Closed' } } } }), times],
+    [
+      put('manifest', ['cards'], [{ slug: 'fan' }, { slug: 'lantern', title: 'Lantern' }]),
+      'The order of the cards on the page of all forms has changed',
     ],
     [put('fixtures', ['valid', 'one'], { answers: {} }), 'The examples have been updated'],
   ])('describes each kind of change: case %#', (after, sentence) => {

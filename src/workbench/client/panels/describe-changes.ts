@@ -1,10 +1,12 @@
 import { fillText } from '../../../engine/fill-text'
+import { closedIn, optionsIn, subschemasOf } from '../../../engine/schema/questions'
 import { formPath } from '../../../catalog/form-path'
 import { isSameJson } from '../files/json'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import texts from '../texts.json'
 import { situationLines } from './card-fields'
 import { readableQuestions, type QuestionView } from './questions'
+import { timesIn } from './times-panel'
 
 /** A form's change in plain words, for whoever discards it or looks at its proposal. */
 export interface ChangeWords {
@@ -46,22 +48,41 @@ function questionChanges(before: FormTexts, after: FormTexts): readonly string[]
   return [
     ...added.map(({ label }) => fillText(words.added, { label })),
     ...deleted.map(({ label }) => fillText(words.deleted, { label })),
-    ...kept.flatMap((each) => differences(beforeOf(each) ?? each, each)),
+    ...kept.flatMap((each) => differences(beforeOf(each) ?? each, each, valuesOf(before), valuesOf(after))),
     ...(isMoved ? [words.order] : []),
   ]
 }
 
-function differences(before: QuestionView, after: QuestionView): readonly string[] {
-  const { label, isRequired, kind, options, when } = after
+function differences(
+  before: QuestionView,
+  after: QuestionView,
+  ...forms: readonly [old: FormValues, now: FormValues]
+): readonly string[] {
+  const { name, label, isRequired, kind, options, when } = after
+  const [old = [], branches = []] = forms.map((form) => subschemasOf(form, name))
+  const [wasClosed, closed] = [closedIn(before.rules), closedIn(after.rules)]
+  const isClosing = closed.some((option) => !wasClosed.includes(option))
   const found = [
     before.label !== label && fillText(words.renamed, { before: before.label, label }),
     before.isRequired !== isRequired && fillText(isRequired ? words.must : words.may, { label }),
     before.kind !== kind && fillText(words.kind, { label, kind: texts.new.kinds[kind] }),
     !isSameJson(before.options, options) && fillText(words.options, { label, options: options.join(', ') }),
+    isClosing && fillText(words.closed, { label, options: closed.join(', ') }),
+    !isClosing &&
+      wasClosed.some((option) => options.includes(option) && !closed.includes(option)) &&
+      fillText(words.opened, { label }),
+    !isSameJson(old.slice(1).map(optionsIn), branches.slice(1).map(optionsIn)) &&
+      fillText(words.narrowed, { label }),
     !isSameJson(before.when, when) && fillText(words.when, { label }),
   ].filter((each) => each !== false)
-  const isOther = !isSameJson([before.rules, before.control], [after.rules, after.control])
+  const isOther = !isSameJson([old, lookOf(before)], [branches, lookOf(after)])
   return found.length === 0 && isOther ? [fillText(words.details, { label })] : found
+}
+
+/** How a question looks. The times of an answer are in a part of their own. */
+export function lookOf({ control }: QuestionView): unknown {
+  const { 'ui:options': { doors: _doors, ...options } = {}, ...look } = control
+  return [look, options]
 }
 
 /** The parts of a form that are not questions. */
@@ -78,13 +99,24 @@ function partChanges(slug: string, before: FormTexts, after: FormTexts): readonl
         without(ui, [...names, 'ui:order', 'ui:door']),
       ],
     ],
-    [words.times, ({ ui }) => ui?.['ui:door']],
-    [words.message, ({ message = {} }) => without(message, ['outcomes'])],
+    [words.message, ({ message = {} }) => without(message, ['outcomes', 'webhook', 'routes'])],
     [words.outcomes, ({ message }) => message?.outcomes],
     [words.card, ({ manifest }) => manifest?.cards?.find((card) => card.slug === slug)],
     [words.situations, ({ manifest }) => situationLines({ manifest }, slug)],
   ]
   const changed = parts.filter(([, read]) => !isSameJson(read(valuesOf(before)), read(valuesOf(after))))
-  const sentences = changed.map(([sentence]) => sentence)
+  const sentences = [
+    ...changed.map(([sentence]) => sentence),
+    ...(isSameJson(timesIn(before), timesIn(after)) ? [] : [words.times]),
+    ...(isSameJson(cardOrder(before, after), cardOrder(after, before)) ? [] : [words.cards]),
+  ]
   return before.fixtures === after.fixtures ? sentences : [...sentences, words.fixtures]
+}
+
+/** The order of the cards that both have. */
+function cardOrder(form: FormTexts, other: FormTexts): readonly string[] {
+  const [own = [], others = []] = [form, other].map((each) =>
+    (valuesOf(each).manifest?.cards ?? []).map(({ slug }) => slug),
+  )
+  return own.filter((slug) => others.includes(slug))
 }

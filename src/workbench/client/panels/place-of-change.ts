@@ -7,9 +7,11 @@ import { isSameJson } from '../files/json'
 import type { FormPartName } from '../files/route-to'
 import type { HistoryChange } from '../store/store'
 import texts from '../texts.json'
+import { lookOf } from './describe-changes'
 import type { PlaceInPanels } from './notes'
 import { partNames, partPanel } from './part-panel'
-import { questionIn, questionsIn, readableQuestions } from './questions'
+import { questionIn, readableQuestions } from './questions'
+import { timesIn } from './times-panel'
 
 /** What was changed, in words, and where it is now; no place if no panel shows it. */
 export interface LocatedChange {
@@ -57,13 +59,12 @@ function locatedAt(place: PlaceInPanels, old: FormValues, now: FormValues): Loca
 /** What the card of each question shows, to be compared, by the questions' names; empty for a form that cannot be read. */
 function cardsOf(texts: FormTexts): ReadonlyMap<string, string> {
   const form = valuesOf(texts)
-  const cards = readableQuestions(texts).map(({ control, ...question }) => {
-    // The times of an answer are in a part of their own.
-    const { 'ui:options': { doors: _doors, ...options } = {}, ...look } = control
+  const cards = readableQuestions(texts).map((view) => {
+    const { control: _control, ...question } = view
     const { name } = question
     return [
       name,
-      JSON.stringify([question, look, options, subschemasOf(form, name), form.message.fields[name]]),
+      JSON.stringify([question, lookOf(view), subschemasOf(form, name), form.message.fields[name]]),
     ] as const
   })
   return new Map(cards)
@@ -89,8 +90,6 @@ function placeBetween(
   if (parts[0]) return { part: parts[0] }
   const differs = (read: (form: FormValues) => unknown) => !isSameJson(read(old), read(now))
   if (differs(({ ui }) => [ui['ui:order'], ui['ui:sections']])) return { part: 'questions' }
-  const doorsIn = (form: FormValues) => questionsIn(form).map(({ control }) => control['ui:options']?.doors)
-  const timesIn = (form: FormValues) => [form.ui['ui:door'], form.message.webhook, form.message.routes]
-  if (differs(doorsIn) || differs(timesIn)) return { part: 'times' }
+  if (!isSameJson(timesIn(before), timesIn(after))) return { part: 'times' }
   return differs(({ manifest }) => manifest) ? { part: 'card' } : undefined
 }

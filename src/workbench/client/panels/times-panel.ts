@@ -9,7 +9,7 @@ import texts from '../texts.json'
 import { removeRequired } from './edit-questions'
 import { formOf, type Panel, type PanelValues } from './panel'
 import definition from './times-panel.json'
-import { questionsOf } from './questions'
+import { questionsOf, readableQuestions } from './questions'
 
 const { times: words } = texts.panels
 const bothEnds = ['from', 'until'] as const
@@ -139,6 +139,13 @@ export function timesSentences(door: Door | undefined, now: number): readonly st
 /** The times of the form or of one of its options. */
 export function doorOf(form: FormTexts, { answer }: TimesTarget): Door | undefined {
   return partAt(valuesOf(form).ui, doorPathOf(answer)) as Door | undefined
+}
+
+/** All that the panel can change in a form, to be compared. */
+export function timesIn(form: FormTexts): unknown {
+  const { ui, message }: Partial<FormValues> = valuesOf(form)
+  const doors = readableQuestions(form).map(({ name, control }) => [name, control['ui:options']?.doors])
+  return [ui?.['ui:door'], message?.webhook, message?.routes, doors.filter(([, each]) => each)]
 }
 
 function doorPathOf(answer: TimesTarget['answer']): JsonPath {
