@@ -109,3 +109,29 @@ it.each([
 ])('a pasted list %j has the options %j', (text, options) => {
   expect(pastedOptions(text)).toEqual(options)
 })
+
+describe('a list that is pasted over the options', () => {
+  it('loses its marks, and can be added to', () => {
+    const optionsOf = (changed: FormTexts) => valuesOf(changed).schema.properties['colour']?.enum
+    const pasted = change({ options: '•\tGelb\n•\tWeiß' })
+    expect(optionsOf(pasted)).toEqual(['Gelb', 'Weiß'])
+    expect(optionsOf(change({ options: '•\tGelb\n•\tWeiß\nLila' }, pasted))).toEqual(['Gelb', 'Weiß', 'Lila'])
+  })
+
+  it('is refused where an option would lose its times or its channel', () => {
+    const errorOf = (texts: FormTexts, options: string) => {
+      const panel = questionPanel(texts, 'colour')
+      return panel?.check({ ...panel.values, options })['options']
+    }
+    const routes = [{ property: 'colour', answers: ['Grün'], webhook: 'green' }]
+    const routed = { ...form, message: textOf({ title: 'Lantern', fields: {}, routes }) }
+    const doors = { Grün: { until: '2026-12-01T00:00[UTC]', text: 'Zu' } }
+    const timed = { ...form, ui: textOf({ colour: { 'ui:options': { doors } } }) }
+    for (const texts of [routed, timed]) {
+      expect(errorOf(texts, 'Rouge\nVert\nBleu')).toMatch(/^"Grün" has opening times or a channel/)
+      expect(errorOf(texts, 'Rot\nVert\nBlau')).toBeUndefined()
+      expect(errorOf(texts, 'Rot\nBlau')).toBeUndefined()
+    }
+    expect(errorOf(form, 'Rouge\nVert\nBleu')).toBeUndefined()
+  })
+})

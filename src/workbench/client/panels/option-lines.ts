@@ -37,11 +37,31 @@ export function linesOf(value: string): readonly string[] {
  */
 export function pastedOptions(value: string): readonly string[] {
   const lines = linesOf(value)
-  const bare = lines.map((line) => line.replace(/^[•◦▪‣·*–-]\s+/, ''))
-  // Only numbers that count the lines: an option may begin with one, such as "1. FC".
-  const counted = lines.map((line, index) =>
-    line.replace(/^(\d+)[.)]\s+/, (mark, number) => (Number(number) === index + 1 ? '' : mark)),
-  )
   const isListed = (texts: readonly string[]) => texts.every((text, index) => text !== lines[index])
-  return isListed(bare) ? bare : isListed(counted) ? counted : lines
+  return [lines.map(withoutBullet), lines.map(withoutCount)].find(isListed) ?? lines
+}
+
+/**
+ * The options of a question that has some: in place of all of them a list can be pasted, and more can be added to it as
+ * it stands in the field.
+ * @example typedOptions(['Red', 'Blue'], '• Red\n• Blue\nGreen') // => ['Red', 'Blue', 'Green']
+ */
+export function typedOptions(options: readonly (string | number)[], value: string): readonly string[] {
+  const known = options.map(String)
+  const lines = linesOf(value)
+  if (lines.every((line) => !known.includes(line)) && pastedOptions(value).join('\n') !== lines.join('\n'))
+    return pastedOptions(value)
+  return lines.map(
+    (line, index) =>
+      [line, withoutBullet(line), withoutCount(line, index)].find((text) => known.includes(text)) ?? line,
+  )
+}
+
+function withoutBullet(line: string): string {
+  return line.replace(/^[•◦▪‣·*–-]\s+/, '')
+}
+
+/** Only a number that counts the lines is left out: an option may begin with one, such as "1. FC". */
+function withoutCount(line: string, index: number): string {
+  return line.replace(/^(\d+)[.)]\s+/, (mark, number) => (Number(number) === index + 1 ? '' : mark))
 }

@@ -50,7 +50,27 @@ function optionListError(
   const fresh = lines.some((line) => !options.includes(line) && line !== renamed?.to)
   if (fresh && options.length > 0 && optionsIn(rules) === undefined) return errors.optionsFollow
   const needed = neededOption(form, question, lines)
-  return needed && fillText(errors.optionAwaited, { ...needed })
+  if (needed) return fillText(errors.optionAwaited, { ...needed })
+  const timed = timedOption(form, question, lines)
+  return timed === undefined ? undefined : fillText(errors.optionTimed, { option: timed })
+}
+
+/** The first option with times or a recipient of its own, where several are replaced at once: no new one gets them. */
+function timedOption(
+  { message }: FormValues,
+  { name, options, control }: QuestionView,
+  lines: readonly string[],
+) {
+  const known = options.map(String)
+  const gone = known.filter((option) => !lines.includes(option))
+  const fresh = lines.filter((line) => !known.includes(line))
+  if (gone.length < 2 || fresh.length < 2) return undefined
+  const routes = (message.routes ?? []).filter(({ property }) => property === name)
+  const own = [
+    ...Object.keys(control['ui:options']?.doors ?? {}),
+    ...routes.flatMap(({ answers }) => answers.map(String)),
+  ]
+  return gone.find((option) => own.includes(option))
 }
 
 /** The first option that is missing from a list though another question depends on it, and that question. */

@@ -10,7 +10,7 @@ import { boundFields, boundValues, checkBounds, writeBounds } from './date-range
 import { changedNames, formOf, type Panel, type PanelValues } from './panel'
 import { removeRequired } from './edit-questions'
 import definition from './question-panel.json'
-import { emptiedLine, linesOf } from './option-lines'
+import { emptiedLine, linesOf, typedOptions } from './option-lines'
 import { optionErrors, optionRules } from './question-options'
 import {
   branchesOf,
@@ -126,7 +126,8 @@ function check(
     found['kind'] = fillText(errors.kindAwaited, { labels: quoted(labels) })
   }
   if (hasOptions(kindNamed(values['kind'] ?? ''))) {
-    const [options, closed] = [linesOf(values['options'] ?? ''), linesOf(values['closed'] ?? '')]
+    const options = typedOptions(question.options, values['options'] ?? '')
+    const closed = linesOf(values['closed'] ?? '')
     const line = emptiedLine(question.options, values['options'] ?? '')
     if (line !== undefined) found['options'] = fillText(errors.optionEmptied, { line })
     else Object.assign(found, optionErrors(form, question, options, closed))

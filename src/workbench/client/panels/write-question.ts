@@ -11,7 +11,7 @@ import { writeCents } from './amounts'
 import { removeBounds } from './date-range'
 import { addRequired, followInRoutes, removeRequired, setWhen } from './edit-questions'
 import { generatedMissing, isLimit, limitTexts, newRules, writeLabel, type Limit } from './error-words'
-import { linesOf } from './option-lines'
+import { linesOf, typedOptions } from './option-lines'
 import { changeOptions, closeOptions, optionRules } from './question-options'
 import { controlIn, holderOf, questionIn, type QuestionView, type WhenChoices } from './questions'
 
@@ -43,7 +43,9 @@ export function writeValue(
     case 'missing':
       return question.isRequired ? writeMissing(rules, value) : undefined
     case 'options':
-      return hasOptions(kind) ? changeOptions(form, question, linesOf(value)) : undefined
+      return hasOptions(kind)
+        ? changeOptions(form, question, typedOptions(question.options, value))
+        : undefined
     case 'closed':
       return hasOptions(kind) ? closeOptions(form, question, linesOf(value)) : undefined
     case 'cents':
