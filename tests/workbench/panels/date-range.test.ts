@@ -93,6 +93,16 @@ describe('the dates that a question accepts', () => {
     expect(panelOf(renamed, departure).values['earliest']).toBe('The answer to "Anreise"')
   })
 
+  it('name a question by its new label, unless staff wrote the text', () => {
+    const { datesText: _own, ...usual } = afterArrival
+    const named = change(texts, departure, usual)
+    expect(rangeOf(change(named, arrival, { label: 'Anreise' }))?.text).toBe(
+      'Abreise must be the date at "Anreise" or later',
+    )
+    const own = change(texts, departure, afterArrival)
+    expect(rangeOf(change(own, arrival, { label: 'Anreise' }))?.text).toBe(datesText)
+  })
+
   it('bring a text of their own, which follows them until staff write another', () => {
     const saidOf = (form: FormTexts) => rangeOf(form)?.text
     const limited = change(texts, departure, { earliest: 'Today' })

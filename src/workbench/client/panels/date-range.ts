@@ -108,6 +108,17 @@ export function checkBounds(form: FormValues, name: string, values: PanelValues)
   return from !== undefined && until !== undefined && isCrossed(from, until) ? { latest: words.never } : {}
 }
 
+/** Does a change of a question's label. Default error texts of dates that name the question follow, others stay. */
+export function renameInBounds(form: FormValues, name: string, rename: () => void): void {
+  const dated = questionsIn(form).filter(({ control }) => limitingQuestions(control).includes(name))
+  const ranges = dated.flatMap(({ label, control }) => {
+    const range = control['ui:options']?.dates
+    return range?.text === defaultText(form, label, range) ? [{ label, range }] : []
+  })
+  rename()
+  for (const { label, range } of ranges) Object.assign(range, { text: defaultText(form, label, range) })
+}
+
 /** Removes all date bounds that refer to this question. */
 export function removeBounds(form: FormValues, name: string): void {
   for (const { control } of questionsIn(form)) {

@@ -8,7 +8,7 @@ import { questionParts } from '../../../generate/new/question-parts'
 import type { FormValues } from '../files/form-texts'
 import texts from '../texts.json'
 import { writeCents } from './amounts'
-import { removeBounds } from './date-range'
+import { removeBounds, renameInBounds } from './date-range'
 import { addRequired, followInRoutes, removeRequired, setWhen } from './edit-questions'
 import { generatedMissing, isLimit, limitTexts, newRules, writeLabel, type Limit } from './error-words'
 import { linesOf, typedOptions } from './option-lines'
@@ -33,7 +33,7 @@ export function writeValue(
   if (field.endsWith('Words')) return value === '' ? undefined : writeWords(question, field, value)
   switch (field) {
     case 'label':
-      return writeLabel(question, value)
+      return renameInBounds(form, name, () => writeLabel(question, value))
     case 'hint':
       return void Object.assign(control, { 'ui:help': optional })
     case 'kind':
