@@ -21,12 +21,17 @@ export function deleteForm(files: Files, slug: string): FileChanges {
   const others = slugsIn(files).map((other) => `forms/${other}/ui.json`)
   const mentions = [manifestPath, ...others].flatMap((path) => {
     const before = files.get(path) ?? ''
-    const { value, write } = openJson(before)
-    if (value) forget(value, slug)
-    const after = write()
+    const after = withoutForm(before, slug)
     return after === before ? [] : [[path, after] as const]
   })
   return new Map<string, string | null>([...mentions, ...own.map(({ path }) => [path, null] as const)])
+}
+
+/** A text of the manifest, or of the page of another form, that no longer names a form. */
+export function withoutForm(text: string, slug: string): string {
+  const { value, write } = openJson(text)
+  if (value) forget(value, slug)
+  return write()
 }
 
 /** Removes a form from the manifest, with the situations that suggest nothing else, or from the page of another form. */

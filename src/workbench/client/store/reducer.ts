@@ -1,8 +1,8 @@
 import { withChanges, type FileChanges } from '../../../generate/fix/file-changes'
 import { manifestPath } from '../../../lint/source/file-kind'
 import { newTexts, type Change, type Files } from '../files/change'
-import { followsFromDeletion } from '../files/delete-form'
-import { fileOf } from '../files/form-file'
+import { followsFromDeletion, withoutForm } from '../files/delete-form'
+import { fileOf, slugsIn } from '../files/form-file'
 import { changedForms, mergeManifests, ownManifest, withParts, withTheirParts } from '../files/manifest-parts'
 import { jsonIn } from '../files/json'
 import { heldAfterChange, hold, type HeldInput, type PanelId } from './held'
@@ -113,11 +113,15 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
 }
 
 /** The drafts of these files are dropped; of the manifest's draft, what other forms have changed remains. */
-function revert({ disk, drafts }: FileState, paths: readonly string[], form: string): FileState {
+function revert(state: FileState, paths: readonly string[], form: string): FileState {
+  const { disk, drafts } = state
   const left = [...drafts].flatMap(([path, draft]) => {
     if (!paths.includes(path)) return [[path, draft] as const]
     const now = disk.get(path)
     const { base, text } = draft
+    // That another form is deleted is no change of this one.
+    const remaining = afterDeletions(state, path, base, form)
+    if (remaining !== base) return [[path, { base, text: remaining }] as const]
     const others = path === manifestPath ? changedForms(base, text).filter((slug) => slug !== form) : []
     if (now === undefined || base === null || text === null || others.length === 0) return []
     return [[path, { base: withParts(now, base, others), text: withParts(now, text, others) }] as const]
@@ -145,6 +149,20 @@ export function isMarkedForDeletion({ disk, drafts }: FileState, slug: string): 
   return own.length > 0 && own.every((path) => drafts.get(path)?.text === null)
 }
 
+/** The page of a form as it is once the forms that the next save deletes are gone from it. */
+function afterDeletions(state: FileState, path: string, base: string | null, except = ''): string | null {
+  const isDeleting = [...state.drafts.values()].some(({ text }) => text === null)
+  if (!isDeleting || base === null || fileOf(path)?.kind !== 'ui') return base
+  const deleted = slugsIn(state.disk).filter((slug) => slug !== except && isMarkedForDeletion(state, slug))
+  return deleted.reduce(withoutForm, base)
+}
+
+/** Whether a draft has a change of its form, and not only what follows from the deletion of another one. */
+function isOwnChange(state: FileState, path: string, { base, text }: FileDraft): boolean {
+  const remaining = afterDeletions(state, path, base)
+  return remaining === base || remaining !== text
+}
+
 /**
  * The changes that belong to one form: its own files, and its part of the manifest, with what belongs to no other form
  * there; if the form is to be deleted, also those that remove its slug from other forms.
@@ -157,7 +175,9 @@ export function changesOf(state: FileState, slug: string): readonly Change[] {
       const own = ownManifest(base, text, slug)
       return own === base ? [] : [{ path, base, text: own }]
     }
-    const isOwn = file?.slug === slug || (isDeleted && followsFromDeletion(path, base, text, slug))
+    const isOwn =
+      (file?.slug === slug && isOwnChange(state, path, { base, text })) ||
+      (isDeleted && followsFromDeletion(path, base, text, slug))
     return isOwn ? [{ path, base, text }] : []
   })
 }
@@ -173,10 +193,12 @@ export function othersInManifest({ drafts }: FileState, slug: string): readonly 
 }
 
 /** The forms with changes, also those that only the manifest has. */
-export function changedSlugs({ drafts, held }: StoreState): ReadonlySet<string> {
-  const ofFiles = [...drafts].flatMap(([path, { base, text }]) =>
-    path === manifestPath ? changedForms(base, text) : (fileOf(path)?.slug ?? []),
-  )
+export function changedSlugs(state: StoreState): ReadonlySet<string> {
+  const { drafts, held } = state
+  const ofFiles = [...drafts].flatMap(([path, draft]) => {
+    if (path === manifestPath) return changedForms(draft.base, draft.text)
+    return isOwnChange(state, path, draft) ? (fileOf(path)?.slug ?? []) : []
+  })
   return new Set([...ofFiles, ...held.map(({ panel }) => panel.slug)])
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { deleteForm } from '../../src/workbench/client/files/delete-form'
+import {
+  changedSlugs,
+  changesOf,
+  currentFiles,
+  emptyState,
+  reduce,
+  type StoreState,
+} from '../../src/workbench/client/store/reducer'
+
+const page = 'forms/guild/ui.json'
+const disk = new Map([
+  [page, '{\n  "ui:minutes": 5,\n  "ui:related": ["lamp", "fan"]\n}\n'],
+  ['forms/lamp/ui.json', '{}\n'],
+  ['forms/fan/ui.json', '{}\n'],
+])
+
+const write = (state: StoreState, text: string): StoreState =>
+  reduce(state, { type: 'edited', form: 'guild', texts: new Map([[page, text]]) })
+
+describe('a form that named a deleted one', () => {
+  const files = { ...emptyState, disk }
+  const deleted = reduce(files, { type: 'edited', form: 'lamp', texts: deleteForm(disk, 'lamp') })
+  const after = currentFiles(deleted).get(page) ?? ''
+
+  it('has no change of its own by that', () => {
+    expect(after).not.toContain('lamp')
+    expect(changesOf(deleted, 'guild')).toEqual([])
+    expect([...changedSlugs(deleted)]).toEqual(['lamp'])
+    expect(changesOf(deleted, 'lamp').map(({ path }) => path)).toContain(page)
+  })
+
+  it('keeps the deletion when its own changes are discarded', () => {
+    const changed = write(deleted, after.replace('5', '6'))
+    expect(changesOf(changed, 'guild').map(({ path }) => path)).toEqual([page])
+    const discarded = reduce(changed, { type: 'discarded', form: 'guild' })
+    expect(currentFiles(discarded).get(page)).toBe(after)
+    expect(currentFiles(reduce(discarded, { type: 'discarded', form: 'lamp' }))).toEqual(disk)
+  })
+})
