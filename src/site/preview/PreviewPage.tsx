@@ -12,13 +12,12 @@ import {
   type ReactNode,
 } from 'react'
 import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import type { AnswerStore } from '../../form/answer-store'
 import type { PreviewOrder, PreviewReport, PreviewOutcome, PreviewView } from '../../form/preview-protocol'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { FormPage } from '../form-page/FormPage'
 import { CardView, OutcomesView } from './part-views'
-import { previewServices, fillAnswerStore, showNext, type ShownForm } from './preview-state'
+import { previewServices, fillAnswerStore, nowhere, showNext, type ShownForm } from './preview-state'
 import { bringIntoView, fieldOf, questionAt } from './question-at'
 
 type HearOrder = Extract<PreviewOrder, { kind: 'hear' }>
@@ -99,9 +98,6 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
     </RenderGuard>
   )
 }
-
-/** Links of the page are shown but lead nowhere. */
-const { hook: nowhere } = memoryLocation({ static: true })
 
 interface DrawnProps {
   readonly shown: ShownForm

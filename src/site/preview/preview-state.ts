@@ -1,3 +1,4 @@
+import { memoryLocation } from 'wouter/memory-location'
 import type { Answers } from '../../engine/schema/answers'
 import type { HubCard } from '../../engine/schema/definition'
 import type { FormPlace } from '../../engine/schema/form-place'
@@ -11,6 +12,9 @@ import type { PreviewOrder, PreviewOutcome, PreviewReport } from '../../form/pre
 import { config } from '../config'
 import { browserServices } from '../browser-services'
 import type { FormServices } from '../form-page/form-services'
+
+/** For a router: links of the page are shown but lead nowhere. */
+export const { hook: nowhere } = memoryLocation({ static: true })
 
 /** A form on screen. `turn` differs for each definition, so that no state of the previous one remains. */
 export interface ShownForm {

@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import { compileForm } from '../../../engine/schema/compile-form'
 import type { PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
 import { ToastProvider } from '../../../ui/toast/ToastProvider'
 import { FormPage } from '../../form-page/FormPage'
-import { previewServices } from '../preview-state'
+import { nowhere, previewServices } from '../preview-state'
 import { hearForm, holdDelivery } from './hear-form'
 
 interface SoundPageProps {
   readonly order: Extract<PreviewOrder, { kind: 'hear' }>
   readonly report: (report: PreviewReport) => void
 }
-
-const { hook: nowhere } = memoryLocation({ static: true })
 
 /** A form's page that fills itself in, and reports what a screen reader says. */
 export function SoundPage({ order, report }: SoundPageProps) {
