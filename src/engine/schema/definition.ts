@@ -28,6 +28,8 @@ export interface FormSchema {
   properties: FormProperties
   /**
    * What changes when a certain answer is chosen: questions that appear, or other options. Example: [{ "if": { "properties": { "topic": { "const": "Other" } }, "required": ["topic"] }, "then": { … } }]
+   *
+   * @minItems 1
    */
   allOf?: FormCondition[]
   /**

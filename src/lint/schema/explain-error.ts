@@ -89,11 +89,13 @@ const explainers: Readonly<Record<string, Explainer>> = {
     span: keySpan(root, path),
     path: [...path, ''],
   }),
-  minItems: ({ root }, path, { description }, params) => ({
-    rule: 'too-few-entries',
-    values: { least: Number(params['limit']), example: exampleIn(description) ?? '' },
-    span: nodeAt(root, path) ?? root,
-  }),
+  minItems: ({ grammar, root }, path, { description }, params) => {
+    const { required } = grammarAt(grammar, path.slice(0, -1)) ?? {}
+    const template = required?.includes(String(path.at(-1))) ? words.enter : words.deleteOrEnter
+    const told = { least: String(params['limit']), example: exampleIn(description) ?? '' }
+    const values = { instructions: fillText(template, told) }
+    return { rule: 'too-few-entries', values, span: nodeAt(root, path) ?? root }
+  },
   uniqueItems: ({ root }, path, _, params) => {
     const at = [...path, Number(params['j'])]
     const values = { entry: JSON.stringify(valueOf(root, at)) }

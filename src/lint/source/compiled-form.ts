@@ -13,16 +13,33 @@ import type { DeepPartial, FixturesFile, FormFolder } from './form-folder'
 import { memoize } from '../memoize'
 import type { ValidatedFile } from './source-file'
 
-/** The compiled form, cached; undefined while its definition has mistakes. */
-export const compiled = memoize((form: FormFolder): CompiledForm | undefined => {
+/** The compiled form, or why it could not be compiled; neither while its definition has mistakes. */
+interface Compilation {
+  readonly ready?: CompiledForm | undefined
+  readonly fault?: string
+}
+
+const compilationOf = memoize((form: FormFolder): Compilation => {
   const definition = validDefinition(form)
   try {
-    return definition && compileForm(definition)
-  } catch {
-    // What cannot be compiled (a broken pattern) is reported by another rule.
-    return undefined
+    return { ready: definition && compileForm(definition) }
+  } catch (error) {
+    return { fault: String(error) }
   }
 })
+
+/** The compiled form, cached; undefined while its definition has mistakes. */
+export function compiled(form: FormFolder): CompiledForm | undefined {
+  return compilationOf(form).ready
+}
+
+/**
+ * What Ajv says of a form that keeps its grammar and cannot be compiled; undefined for every other form.
+ * @example compileFault(form) // => 'Error: schema is invalid: data/allOf undefined'
+ */
+export function compileFault(form: FormFolder): string | undefined {
+  return compilationOf(form).fault
+}
 
 /** A fixture that is valid against its grammar, with its name and path. */
 export interface TriableFixture {

@@ -5,7 +5,7 @@ import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { visibleQuestions, type Question } from '../../../engine/schema/questions'
 import type { Values } from '../../diagnostic'
-import { compiled, triableFixtures, writtenFixtures } from '../../source/compiled-form'
+import { compiled, compileFault, triableFixtures, writtenFixtures } from '../../source/compiled-form'
 import { pointTo, startOf } from '../../json/locate'
 import { answerPlace, placesOfRules, placesOfRule } from '../fixture-places'
 import type { FormRule } from '../rule'
@@ -15,6 +15,15 @@ import { longestTried } from '../../../engine/fixtures/match-pattern'
 import { limitOf } from '../../../engine/fixtures/wrong-answers'
 import { toPath } from '../../json/json-node'
 import { partsOf } from '../../source/questions'
+
+/** A form that cannot be compiled, though nothing else is wrong with its structure: its grammar lets too much through. */
+export const refusedRules: FormRule = (form, report) => {
+  const fault = compileFault(form)
+  // "schema is invalid: data/allOf undefined, …": the path to the first part that JSON Schema does not allow.
+  const [, path = ''] = /\bdata\/([^\s,]*)/.exec(fault ?? '') ?? []
+  if (fault !== undefined && form.schema)
+    report('refused-rules', pointTo(form.schema).key(...toPath(path.split('/'))))
+}
 
 /** A form without any valid fixture, so that nothing shows what it accepts and what staff get. */
 export const fixtureMissing: FormRule = (form, report) => {
