@@ -118,7 +118,7 @@ export function eachPattern(check: (pattern: Pattern, report: Reporter) => void)
   return eachQuestion(({ name, rules: { pattern, items }, all, at }, report) => {
     for (const { steps, written, longest = Infinity } of [
       { steps: ['pattern'], written: pattern, longest: all.maxLength },
-      { steps: ['items', 'pattern'], written: items?.pattern, longest: items?.maxLength },
+      { steps: ['items', 'pattern'], written: items?.pattern, longest: all.items?.maxLength },
     ])
       if (written !== undefined) check({ name, pattern: written, place: at(...steps), longest }, report)
   })

@@ -100,3 +100,21 @@ export function optionListOf({ enum: one, not, items }: LooseProperty): {
     ? { options: items.enum ?? [], closed: items.not?.enum ?? [], steps: ['items'] }
     : { options: one ?? [], closed: not?.enum ?? [], steps: [] }
 }
+
+const pairs = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+] as const
+
+/**
+ * The limits of a question that no answer can keep, where the rules of all these places apply together.
+ * @example crossedIn([{ minLength: 50 }, { maxLength: 40 }]) // => [{ low: 'minLength', high: 'maxLength', least: 50, most: 40 }]
+ */
+export function crossedIn(places: readonly LooseProperty[]) {
+  return pairs.flatMap(([low, high]) => {
+    const least = Math.max(...places.map((rules) => rules[low] ?? -Infinity))
+    const most = Math.min(...places.map((rules) => rules[high] ?? Infinity))
+    return least > most ? [{ low, high, least, most }] : []
+  })
+}

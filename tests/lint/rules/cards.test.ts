@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest'
-import { lint } from '../../../src/lint/lint'
-import { createCache } from '../../../src/lint/source/read-workspace'
-import { sampleFiles } from '../sample-files'
-
-const sample = sampleFiles()
-const cache = createCache()
-
-/** What the linter says of the sample forms with another text in one file. */
-function saidAfter(path: string, change: (text: string) => string): readonly string[] {
-  const before = Buffer.from(sample.get(path) ?? []).toString('utf8')
-  const after = change(before)
-  expect(after).not.toBe(before)
-  return lint(new Map([...sample, [path, Buffer.from(after)]]), cache).map(({ message }) => message)
-}
+import { reportedAfter } from '../reported-after'
 
 it('takes a colour in small letters for the same colour in capitals', () => {
   const small = (text: string) => text.replace(/"colour": "[^"]+"/, (colour) => colour.toLowerCase())
-  expect(saidAfter('forms/manifest.json', small)).toEqual([])
-  expect(saidAfter('forms/nomination/message.json', small)).toEqual([])
+  expect(reportedAfter('forms/manifest.json', small)).toEqual([])
+  expect(reportedAfter('forms/nomination/message.json', small)).toEqual([])
 })
 
 it.each([
@@ -31,7 +18,7 @@ it.each([
 
 it('lets a card have no tags', () => {
   expect(
-    saidAfter('forms/manifest.json', (text) => text.replace(/"tags": \[[^\]]+\]/, '"tags": []')),
+    reportedAfter('forms/manifest.json', (text) => text.replace(/"tags": \[[^\]]+\]/, '"tags": []')),
   ).toEqual([])
 })
 

@@ -5,10 +5,10 @@ import { eachQuestion, inSchema, optionsAt } from '../rule'
 /** A text, or an entry of a list, without a maximum length: its message could fill many pages. */
 export const textWithoutLimit = eachQuestion(({ name, rules, all, options, key }, report) => {
   const { type, items } = rules
-  const isLimited = all.maxLength !== undefined || all.format === 'date' || options.length > 0
-  if (items && items.maxLength === undefined && !items.enum)
-    report('text-without-limit', key('items'), { name })
-  else if (type === 'string' && !isLimited) report('text-without-limit', key(), { name })
+  const { maxLength } = (items ? all.items : all) ?? {}
+  if (maxLength !== undefined || all.format === 'date' || options.length > 0) return
+  if (items) report('text-without-limit', key('items'), { name })
+  else if (type === 'string') report('text-without-limit', key(), { name })
 })
 
 /** A list without a maximum number of entries. */

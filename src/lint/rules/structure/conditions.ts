@@ -3,7 +3,14 @@ import type { FormProperty } from '../../../engine/schema/definition'
 import { combinationsOf, conditionsOf, isAsked, type Condition } from '../../source/conditions'
 import type { SchemaFile } from '../../source/form-folder'
 import { placesLike, wholeAt, type FoundPlace } from '../../json/locate'
-import { optionListOf, questionNames, questionOf, requiredNames, schemasOf } from '../../source/questions'
+import {
+  crossedIn,
+  optionListOf,
+  questionNames,
+  questionOf,
+  requiredNames,
+  schemasOf,
+} from '../../source/questions'
 import { inSchema, suggestOption, type Reporter } from '../rule'
 
 /** A condition whose "required" does not name the same questions as its "properties". */
@@ -96,9 +103,7 @@ function isStuck(rules: readonly FormProperty[]): boolean {
   const open = lists[0]?.filter(
     (option) => lists.every((list) => list.includes(option)) && !closed.includes(option),
   )
-  const least = Math.max(...rules.map(({ minimum, minLength }) => minimum ?? minLength ?? -Infinity))
-  const most = Math.min(...rules.map(({ maximum, maxLength }) => maximum ?? maxLength ?? Infinity))
-  return open?.length === 0 || least > most
+  return open?.length === 0 || crossedIn(rules).length > 0
 }
 
 /** A required question that is hidden: the form could then never be sent. */

@@ -1,20 +1,10 @@
+import { crossedIn } from '../../source/questions'
 import { eachQuestion } from '../rule'
 
-const pairs = [
-  ['minLength', 'maxLength'],
-  ['minimum', 'maximum'],
-  ['minItems', 'maxItems'],
-] as const
-
-/** A lower limit above the upper one: no answer can satisfy both. */
-export const crossedLimits = eachQuestion(({ name, rules, all, at }, report) => {
-  for (const [low, high] of pairs) {
-    if (rules[low] === undefined && rules[high] === undefined) continue
-    const least = rules[low] ?? all[low]
-    const most = rules[high] ?? all[high]
-    if (least === undefined || most === undefined || least <= most) continue
-    report('crossed-limits', at(rules[low] === undefined ? high : low), { name, low, high, least, most })
-  }
+/** A lower limit above the upper one in the same place: no answer can satisfy both. */
+export const crossedLimits = eachQuestion(({ name, rules, at }, report) => {
+  for (const { low, high, least, most } of crossedIn([rules]))
+    report('crossed-limits', at(low), { name, low, high, least, most })
 })
 
 /** Beyond these, answers cannot be tried or sent, and numbers lose precision. */
