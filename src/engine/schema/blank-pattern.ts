@@ -1,4 +1,5 @@
-const blankOr = String.raw`^\s*$|`
+/** What the pattern of an optional text begins with, so that it takes blank text. */
+export const blankOr = String.raw`^\s*$|`
 const andNotBlank = String.raw`(?=\s*\S)`
 
 /** The pattern of a text that must not be blank and is otherwise unrestricted. */

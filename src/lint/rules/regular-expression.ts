@@ -1,4 +1,4 @@
-import { withoutBlank } from '../../engine/schema/blank-pattern'
+import { blankOr, withoutBlank } from '../../engine/schema/blank-pattern'
 import recheck from 'recheck/lib/browser.js'
 import linkPatterns from './link-patterns.json'
 import { eachPattern, type FormRule } from './rule'
@@ -66,11 +66,17 @@ export function slowAnswer(pattern: string, length: number): string | undefined 
   return length > longest ? attack : undefined
 }
 
-/** Without repetition, or with `^` and a single repeated character, the run time is linear. */
+/**
+ * Whether the run time of a pattern is certainly linear: one without any repetition or choice of groups, or with `^` and
+ * one part alone that is repeated by choice, outside of groups. What makes an optional answer optional does not count.
+ */
 function isPlain(pattern: string): boolean {
-  const repeats = pattern.match(/[*+]|\{\d+,/g) ?? []
-  const isOfGroup = /\)(?:[*+]|\{\d+,)/.test(pattern)
-  return repeats.length === 0 || (repeats.length === 1 && pattern.startsWith('^') && !isOfGroup)
+  const rest = pattern.startsWith(blankOr) ? pattern.slice(blankOr.length) : pattern
+  const repeats = rest.match(/[*+?{]/g) ?? []
+  const groups = rest.match(/\(/g) ?? []
+  if (repeats.length === 0) return groups.length < 2
+  const fixed = rest.match(/\{\d+\}/g) ?? []
+  return rest.startsWith('^') && repeats.length - fixed.length < 2 && !/[(|]/.test(rest)
 }
 
 function verdictOn(pattern: string): Verdict {

@@ -19,6 +19,8 @@ const exponential = [
   '^(?=(a+)+b).*$',
   String.raw`^(?<word>[\p{L}\d]+)+$`,
   String.raw`^(\u{61}|[a-c])+$`,
+  '^([A-Za-z0-9_]?){30}$',
+  '^(?:a?){50}a{50}$',
 ]
 
 const polynomial: readonly (readonly [pattern: string, short: number, long: number])[] = [
@@ -26,6 +28,8 @@ const polynomial: readonly (readonly [pattern: string, short: number, long: numb
   [String.raw`^\s*(.*?)\s*,\s*(.*?)\s*$`, 50, 200],
   ['^[A-Za-z ]+ +[A-Za-z ]+ +[A-Za-z ]+$', 50, 100],
   ['(.*)(.*)(.*)(.*)x$', 50, 1000],
+  ['^(?:[A-Za-z_]+ ?){5}$', 50, 100],
+  [String.raw`^(?:\w+\s?){3}$`, 100, 2000],
   [String.raw`^\s*\S+@\S+\.\S+\s*$`, 254, 1000],
   [String.raw`^\s*(?:https?://\S+)?\s*$`, 2000, 20_000],
 ]
@@ -41,6 +45,8 @@ const quick = [
   '^a{0,50000}$',
   String.raw`^(\d+,)*\d+$`,
   '^[a-z]+(?: [a-z]+)*$',
+  String.raw`^\s*$|^EF-\d{4}-\d{2,8}$`,
+  '^(?:North|South) (?:Gate|Harbour)$',
   String.raw`^(.|\n)*$`,
   String.raw`^(["'])[^"']*\1$`,
 ]
