@@ -67,6 +67,15 @@ export function slowAnswer(pattern: string, length: number): string | undefined 
 }
 
 /**
+ * Whether a pattern of staff's may be run here, on a text of this length: it compiles, and is not slow. Those that may
+ * not are reported as they are.
+ * @example isSafePattern('^(a+)+$', 100) // => false
+ */
+export function isSafePattern(pattern: string, length: number): boolean {
+  return regexFault(pattern) === undefined && slowAnswer(pattern, length) === undefined
+}
+
+/**
  * Whether the run time of a pattern is certainly linear: one without any repetition or choice of groups, or with `^` and
  * one part alone that is repeated by choice, outside of groups. What makes an optional answer optional does not count.
  */

@@ -10,7 +10,7 @@ import {
   schemasOf,
   type QuestionSchema,
 } from '../../source/questions'
-import { betweenSlashes, regexFault } from '../regular-expression'
+import { betweenSlashes, isSafePattern, regexFault } from '../regular-expression'
 import { eachPattern, eachQuestion } from '../rule'
 
 const hasEnd = /^(?:\(\?:)?\^|^\(\?[=!]|\$\)?$|^\/.*\/[a-z]*$/
@@ -32,8 +32,8 @@ export const blankAnswer = eachQuestion((question, report, schema) => {
   const place = places.find(({ rules }) => rules.type === 'string')
   if (!place || places.some(({ rules }) => rules.enum || rules.format !== undefined)) return
   const patterns = places.flatMap(({ rules }) => rules.pattern ?? [])
-  if (patterns.some((pattern) => regexFault(pattern) !== undefined)) return
   const least = Math.max(1, ...places.map(({ rules }) => rules.minLength ?? 1))
+  if (!patterns.every((pattern) => isSafePattern(pattern, least))) return
   const blanks = least > longestBlank ? [] : [' ', '\t', '\n'].map((sign) => sign.repeat(least))
   if (!blanks.some((blank) => patterns.every((pattern) => new RegExp(pattern, 'u').test(blank)))) return
   if (patterns.length === 0)

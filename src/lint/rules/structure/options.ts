@@ -1,6 +1,6 @@
 import { keySpan } from '../../json/locate'
 import { optionListOf, schemasOf, type QuestionSchema, type LooseProperty } from '../../source/questions'
-import { regexFault } from '../regular-expression'
+import { isSafePattern } from '../regular-expression'
 import { closedOptionsAt, eachOption, eachQuestion, optionsAt, suggest } from '../rule'
 
 /** A list whose options can be chosen twice, may be empty though required, or are too few for its minimum. */
@@ -122,16 +122,16 @@ interface BrokenLimit {
   readonly limit: string | number
 }
 
-/** The first limit of a question that an option or a default breaks; patterns that do not compile are ignored. */
+/** The first limit of a question that an option or a default breaks; patterns that cannot be run are ignored. */
 function brokenLimit(value: unknown, rules: LooseProperty): BrokenLimit | undefined {
   if (typeof value === 'number') return beyond(value, rules, 'minimum', 'maximum')
   if (typeof value !== 'string') return undefined
   const { pattern } = rules
-  const isSound = pattern !== undefined && regexFault(pattern) === undefined
-  const isUnlike = isSound && !new RegExp(pattern, 'u').test(value)
+  const { length } = [...value]
+  const isUnlike = (limit: string) => isSafePattern(limit, length) && !new RegExp(limit, 'u').test(value)
   return (
-    beyond([...value].length, rules, 'minLength', 'maxLength') ??
-    (isUnlike ? { rule: 'pattern', limit: pattern } : undefined)
+    beyond(length, rules, 'minLength', 'maxLength') ??
+    (pattern !== undefined && isUnlike(pattern) ? { rule: 'pattern', limit: pattern } : undefined)
   )
 }
 
