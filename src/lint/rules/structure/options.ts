@@ -1,3 +1,5 @@
+import { optionsIn } from '../../../engine/schema/questions'
+import { combinationsOf } from '../../source/conditions'
 import { keySpan } from '../../json/locate'
 import { optionListOf, schemasOf, type QuestionSchema, type LooseProperty } from '../../source/questions'
 import { isSafePattern } from '../regular-expression'
@@ -73,6 +75,16 @@ export const optionOnlyInBranch = eachOption(({ value: option, place }, question
   if (isOwn(question) || own.length === 0 || own.includes(option)) return
   const values = { name: question.name, option }
   report('option-only-in-branch', place, values, suggest(String(option), own.map(String)))
+})
+
+/** An option of the question's own list that every combination of branches leaves out: the page never offers it. */
+export const optionInNoBranch = eachOption(({ value: option, place }, question, report, schema) => {
+  const places = schemasOf(schema, question.name).filter(({ rules }) => optionListOf(rules).options.length > 0)
+  if (!isOwn(question) || places.every(isOwn)) return
+  const isOffered = combinationsOf(schema)?.some((parts) =>
+    parts.every(({ properties }) => optionsIn(properties?.[question.name] ?? {})?.includes(option) ?? true),
+  )
+  if (isOffered === false) report('option-in-no-branch', place, { name: question.name, option })
 })
 
 /** Whether a place is the form's own, in no branch. */
