@@ -25,6 +25,14 @@ export function readAnswer(type: AnswerType, input: unknown): Answer | undefined
   return wholeOrDecimal.test(text) ? Number(text) : text
 }
 
+/**
+ * Whether a text counts as no answer: it is empty, or has spaces and invisible characters alone.
+ * @example isBlankAnswer(' \u200b') // => true
+ */
+export function isBlankAnswer(text: string): boolean {
+  return !visible.test(text)
+}
+
 function readTick(input: unknown): Answer | undefined {
   if (typeof input === 'boolean') return input || undefined
   const text = readText(input)
@@ -35,7 +43,7 @@ function readText(input: unknown): string | undefined {
   if (typeof input === 'number' && Number.isFinite(input)) return String(input)
   if (typeof input !== 'string') return undefined
   const text = input.replaceAll('\r\n', '\n').trim()
-  return visible.test(text) ? text : undefined
+  return isBlankAnswer(text) ? undefined : text
 }
 
 function readList(input: unknown, separator: string | RegExp): readonly string[] | undefined {

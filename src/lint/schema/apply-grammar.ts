@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import { isBlankAnswer } from '../../engine/answers/read-answer'
 import { nodeAt, toValue, type JsonNode, type PathStep } from '../json/json-node'
 import type { Report } from '../diagnostic'
 import { explainError, type Explained, type Subject } from './explain-error'
@@ -54,7 +55,7 @@ export function applyGrammar(file: string, text: string, tree: JsonNode, grammar
 function explainAll(subject: Subject): readonly Explained[] {
   const validate = compile(subject.grammar)
   // A blank text is as good as an empty one.
-  validate(toValue(subject.root, (value) => (typeof value === 'string' && value.trim() === '' ? '' : value)))
+  validate(toValue(subject.root, (value) => (typeof value === 'string' && isBlankAnswer(value) ? '' : value)))
   const sorted = (validate.errors ?? []).toSorted(
     (a, b) => order.indexOf(a.keyword) - order.indexOf(b.keyword),
   )

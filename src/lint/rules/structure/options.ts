@@ -1,3 +1,4 @@
+import { isBlankAnswer } from '../../../engine/answers/read-answer'
 import { optionsIn } from '../../../engine/schema/questions'
 import { combinationsOf } from '../../source/conditions'
 import { keySpan } from '../../json/locate'
@@ -55,7 +56,7 @@ export const optionWithSpaces = eachOption(({ value: option, place }, { name }, 
   const trimmed = option.trim()
   const line = trimmed.replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, ' ')
   const values = { name, text: JSON.stringify(line) }
-  if (trimmed === '') report('blank-option', place, { name })
+  if (isBlankAnswer(option)) report('blank-option', place, { name })
   else if (line !== trimmed) report('option-with-line-break', place, values, { replacement: line })
   else if (trimmed !== option) report('option-with-spaces', place, values, { replacement: line })
 })
