@@ -49,8 +49,9 @@ export function withoutStrayFolders(workspace: Workspace): Workspace {
   return { ...workspace, forms: workspace.forms.filter((form) => !isStray(form)) }
 }
 
-const missingForm: ReadonlySet<RuleId> = new Set<RuleId>([
+const missingRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'card-without-folder',
+  'missing-form',
   'unknown-related',
   'unlisted-without-folder',
 ])
@@ -62,7 +63,7 @@ export function withoutMoved(reports: readonly Report[], { paths }: Workspace): 
     ...paths.flatMap((path) => /^forms\/([^/]+)@$/.exec(path)?.[1] ?? []),
   ])
   const isMoved = ({ slug, other = slug }: Report['values']) => moved.has(String(other))
-  return reports.filter(({ rule, values }) => !missingForm.has(rule) || !isMoved(values))
+  return reports.filter(({ rule, values }) => !missingRules.has(rule) || !isMoved(values))
 }
 
 /** A form's folder inside another folder. */

@@ -1,6 +1,6 @@
 import { didYouMean, editDistance } from '../../report/did-you-mean'
 import type { FormFolder, Workspace } from '../../source/form-folder'
-import { placesLike, repeated, pointTo } from '../../json/locate'
+import { placesLike, repeated, pointTo, startOf } from '../../json/locate'
 import { slugFrom } from '../../source/slug'
 import { suggest, suggestFix, type WorkspaceRule } from '../rule'
 import special from '../special-forms.json'
@@ -24,6 +24,13 @@ export const cardsAndFolders: WorkspaceRule = (workspace, report) => {
     report('card-without-folder', place, { slug }, { suggestion, replacement: suggestion })
   }
   for (const slug of homeless) if (!meant.has(slug)) report('folder-without-card', key('cards'), { slug })
+}
+
+/** A form that has a page of its own and must be there. */
+export const missingForm: WorkspaceRule = ({ manifest, forms }, report) => {
+  // Where only a few files are linted, the manifest is not among them.
+  const missing = manifest ? special.withoutCard.filter((slug) => !slugsOf(forms).includes(slug)) : []
+  for (const slug of missing) report('missing-form', startOf(`forms/${slug}/`), { slug })
 }
 
 /** The names of all folders; one whose name must be fixed is reported separately. */
