@@ -43,7 +43,10 @@ const reportsWithoutTrials = memoize((form: FormFolder) =>
 )
 
 const reportsWithTrials = memoize((form: FormFolder) => {
+  const { schema, ui, message, fixtures } = form
   const structure = structureReports(form)
-  if (structure.some(isError)) return reportsWithoutTrials(form)
+  // What a file with a mistake means is a guess: what comes of it would be blamed on the other files.
+  const written = [schema, ui, message, fixtures].flatMap((file) => file?.reports ?? [])
+  if ([...written, ...structure].some(isError)) return reportsWithoutTrials(form)
   return suppressCascadesOfForm(form, structure, [...senseReports(form), ...reportsOf(trialRules, form)])
 })
