@@ -48,7 +48,9 @@ export interface FormSchema {
 export interface FormProperties {
   [k: string]: FormProperty
 }
-/** One question: its label, the kind of its answer, and the rules of the answer. */
+/**
+ * One question: its label, the kind of its answer, and the rules of the answer. Example: { "title": "Minecraft username", "type": "string", "maxLength": 100 }
+ */
 export interface FormProperty {
   /** The label of the question, as the visitor reads it. Example: "Minecraft username" */
   title?: string
@@ -134,7 +136,7 @@ export interface FormItems {
   errorMessage?: ErrorMessages
 }
 /**
- * What the visitor reads when a rule is broken: one text for each rule, under the rule's own name. Example: { "required": "Enter your name", "maxLength": "Name must be 100 characters or less" } In the texts of a list's entries, {value} stands for the entry.
+ * What the visitor reads when a rule is broken: one text for each rule, under the rule's own name. In the texts of a list's entries, {value} stands for the entry. Example: { "required": "Enter your name", "maxLength": "Name must be 100 characters or less" }
  */
 export interface ErrorMessages {
   /** When nothing was answered. Example: "Enter your name" */
@@ -163,7 +165,7 @@ export interface ErrorMessages {
   maxItems?: string
 }
 /**
- * When certain answers are chosen ("if"), these questions and rules apply as well ("then"); otherwise those under "else", if there is one.
+ * When certain answers are chosen ("if"), these questions and rules apply as well ("then"); otherwise those under "else", if there is one. Example: { "if": { "properties": { "topic": { "const": "Other" } }, "required": ["topic"] }, "then": { … } }
  */
 export interface FormCondition {
   if: FormTest
@@ -183,6 +185,7 @@ export interface FormTest {
    */
   required: string[]
 }
+/** The answer, or the answers, that count. Example: { "const": "Other" } */
 export interface FormTestAnswer {
   /** The one answer that counts; true for a ticked box. Example: "Other" */
   const?: string | number | boolean

@@ -78,7 +78,7 @@ function explainAll(subject: Subject): readonly Explained[] {
 function follows({ path, rule }: Explained, told: ReadonlyMap<string, Explained>): boolean {
   if (told.has(keyOf(path))) return true
   const holder = rule === 'too-few-entries' ? path : path.slice(0, -1)
-  const isAboutHolder = rule === 'empty-group' || rule === 'too-few-entries'
+  const isAboutHolder = ['empty-group', 'empty-names', 'too-few-entries'].includes(rule)
   return isAboutHolder && [...told.values()].some((other) => keyOf(other.path.slice(0, -1)) === keyOf(holder))
 }
 

@@ -167,14 +167,23 @@ function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): 
     values: {
       expected: types.map((type) => wordFor(words.types, type)).join(' or '),
       found: wordFor(words.kinds, typeOf(node)),
-      example:
-        path.length === 0
-          ? outlineOf(part)
-          : (exampleIn(part.description) ?? wordFor(words.types, types[0] ?? '')),
+      instructions: instructionsFor(part, path.length === 0 ? outlineOf(part) : exampleIn(part.description)),
     },
     suggestion: converted?.text,
     change: converted ? { value: converted.node, text: converted.text } : 'drop',
   }
+}
+
+/** What to write in place of a value of another type. */
+function instructionsFor(part: Grammar, example: string | undefined): string {
+  if (example !== undefined) return fillText(words.writeFor, { example })
+  const options = part.enum?.map((option) => JSON.stringify(option)).join(', ')
+  if (options !== undefined) return fillText(words.writeOneOf, { options })
+  return fillText(words.write, {
+    kind: typesOf(part)
+      .map((type) => wordFor(words.types, type))
+      .join(' or '),
+  })
 }
 
 /** A file with the keys that it must have. */

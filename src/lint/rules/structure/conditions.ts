@@ -15,9 +15,12 @@ import { inSchema, suggestOption, type Reporter } from '../rule'
 
 /** A condition whose "required" does not name the same questions as its "properties". */
 export const conditionNames = inSchema((schema, report) => {
-  for (const { test, asks, at, key } of conditionsOf(schema)) {
+  for (const [condition, { test, asks, at, key }] of conditionsOf(schema).entries()) {
+    const isBroken = schema.invalidPaths.some(
+      ([list, index, part]) => list === 'allOf' && index === condition && part === 'if',
+    )
     // A misspelt name is reported separately, and agrees with the other list once it is corrected.
-    if (!test?.properties || !test.required || hasUnknownName(schema, { test, asks })) continue
+    if (isBroken || !test?.properties || !test.required || hasUnknownName(schema, { test, asks })) continue
     for (const name of asks)
       if (!test.required.includes(name)) report('condition-name-missing', key('if', 'required'), { name })
     for (const [index, name] of test.required.entries())
