@@ -3,6 +3,7 @@ import type { Report, RuleId } from '../diagnostic'
 import { fileKind } from '../source/file-kind'
 import type { FormFolder, Workspace } from '../source/form-folder'
 import { startOf } from '../json/locate'
+import { slugFrom } from '../source/slug'
 import type { WorkspaceRule, FormRule } from './rule'
 
 /** The files that every form has. */
@@ -32,6 +33,11 @@ export function nestedFolders(paths: readonly string[]): readonly string[] {
   return [...new Set(folders)]
 }
 
+/** Folders with a form that is never read, as their names begin with an underscore. */
+export function underscoredFolders(paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => /^(forms\/_[^/]*\/)schema\.json$/.exec(path)?.[1] ?? [])
+}
+
 /** The form that a folder was copied from, judging by the name that file managers give a copy. */
 function originalOf({ slug }: FormFolder, forms: readonly FormFolder[]): string | undefined {
   const original =
@@ -58,10 +64,11 @@ const missingRules: ReadonlySet<RuleId> = new Set<RuleId>([
 
 /** Leaves out the reports that a form is missing when its folder is in the wrong place, or is a link. */
 export function withoutMoved(reports: readonly Report[], { paths }: Workspace): readonly Report[] {
-  const moved = new Set([
-    ...nestedFolders(paths).map((folder) => folder.split('/').at(-2)),
-    ...paths.flatMap((path) => /^forms\/([^/]+)@$/.exec(path)?.[1] ?? []),
-  ])
+  const folders = [...nestedFolders(paths), ...underscoredFolders(paths)].map((path) =>
+    path.split('/').at(-2),
+  )
+  const linked = paths.flatMap((path) => /^forms\/([^/]+)@$/.exec(path)?.[1] ?? [])
+  const moved = new Set([...folders.map((folder = '') => slugFrom(folder) || folder), ...linked])
   const isMoved = ({ slug, other = slug }: Report['values']) => moved.has(String(other))
   return reports.filter(({ rule, values }) => !missingRules.has(rule) || !isMoved(values))
 }
@@ -70,6 +77,14 @@ export function withoutMoved(reports: readonly Report[], { paths }: Workspace): 
 const nestedFolder: WorkspaceRule = ({ paths }, report) => {
   for (const folder of nestedFolders(paths))
     report('nested-folder', startOf(folder), { folder: folder.split('/').at(-2) ?? '' })
+}
+
+/** A form's folder with an underscore before its name. */
+const underscoredFolder: WorkspaceRule = ({ paths }, report) => {
+  for (const folder of underscoredFolders(paths)) {
+    const slug = folder.split('/').at(-2) ?? ''
+    report('folder-name', startOf(folder), { slug }, { suggestion: slugFrom(slug) || undefined })
+  }
 }
 
 /** A folder that is still a copy of a form: any other report about it would be a consequence. */
@@ -93,7 +108,12 @@ const linkedFile: WorkspaceRule = ({ paths }, report) => {
 }
 
 /** Folders and links that no other rule needs to look into. */
-export const strayFolderRules: readonly WorkspaceRule[] = [nestedFolder, copiedFolder, linkedFile]
+export const strayFolderRules: readonly WorkspaceRule[] = [
+  nestedFolder,
+  underscoredFolder,
+  copiedFolder,
+  linkedFile,
+]
 
 /** A form that lacks one of its three files, or a folder without any file. */
 export const missingPart: FormRule = (form, report) => {

@@ -80,7 +80,9 @@ export const optionOnlyInBranch = eachOption(({ value: option, place }, question
 
 /** An option of the question's own list that every combination of branches leaves out: the page never offers it. */
 export const optionInNoBranch = eachOption(({ value: option, place }, question, report, schema) => {
-  const places = schemasOf(schema, question.name).filter(({ rules }) => optionListOf(rules).options.length > 0)
+  const places = schemasOf(schema, question.name).filter(
+    ({ rules }) => optionListOf(rules).options.length > 0,
+  )
   if (!isOwn(question) || places.every(isOwn)) return
   const isOffered = combinationsOf(schema)?.some((parts) =>
     parts.every(({ properties }) => optionsIn(properties?.[question.name] ?? {})?.includes(option) ?? true),

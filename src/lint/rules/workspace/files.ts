@@ -5,7 +5,7 @@ import { pointTo, startOf } from '../../json/locate'
 import type { Workspace } from '../../source/form-folder'
 import { grammarPath } from '../../source/read-workspace'
 import { suggest, type WorkspaceRule } from '../rule'
-import { definitionFiles, isLink, misnamedIn, nestedFolders } from '../stray-files'
+import { definitionFiles, isLink, misnamedIn, nestedFolders, underscoredFolders } from '../stray-files'
 
 /** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
 export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
@@ -57,21 +57,21 @@ export const unreadContent: WorkspaceRule = ({ paths, sources }, report) => {
 /** A file or an empty folder in `forms/` that nothing reads; a file with a misspelt name is reported separately. */
 export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
   const told = new Set(forms.flatMap((form) => [...misnamedIn(form).values()]))
-  const nested = nestedFolders(paths)
+  const folders = [...nestedFolders(paths), ...underscoredFolders(paths)]
   for (const path of paths) {
-    const isTold = told.has(path) || isLink(path) || nested.some((folder) => path.startsWith(folder))
+    const isTold = told.has(path) || isLink(path) || folders.some((folder) => path.startsWith(folder))
     if (fileKind(path).kind !== 'unknown' || isTold) continue
     const name = /[^/]*\/?$/.exec(path)?.[0] ?? path
     if (name.endsWith('/')) report('unknown-folder', startOf(path), { name: name.slice(0, -1) })
-    else report('unknown-file', startOf(path), { name }, { suggestion: meantName(path) })
+    else report('unknown-file', startOf(path), { name }, { suggestion: meantName(path, name) })
   }
 }
 
-function meantName(path: string): string | undefined {
-  const [, folder = '', name] = path.split('/')
-  if (name === undefined) return didYouMean(folder, atTop)?.value
+function meantName(path: string, name: string): string | undefined {
+  if (path.split('/').length === 2) return didYouMean(name, atTop)?.value
   const json = name.replace(/\.(?:JSON|jsn|jso|json5|jsonc|txt|json\.txt)$/, '.json')
-  return didYouMean(json, inFolder)?.value
+  const meant = didYouMean(json, inFolder)?.value
+  return meant === name ? undefined : meant
 }
 
 /** A "$schema" that is not the first entry, where people and editors expect it. */
