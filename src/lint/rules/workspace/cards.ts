@@ -2,7 +2,7 @@ import { didYouMean, editDistance } from '../../report/did-you-mean'
 import type { FormFolder, Workspace } from '../../source/form-folder'
 import { placesLike, repeated, pointTo, startOf } from '../../json/locate'
 import { slugFrom } from '../../source/slug'
-import { suggest, suggestFix, type WorkspaceRule } from '../rule'
+import { suggestFix, type WorkspaceRule } from '../rule'
 import special from '../special-forms.json'
 
 /** A card without a folder, and a folder without a card; where each may belong to the other, only the card is reported. */
@@ -12,7 +12,7 @@ export const cardsAndFolders: WorkspaceRule = (workspace, report) => {
   const { at, key } = pointTo(manifest)
   const folders = slugsOf(forms)
   const homeless = withoutCard(workspace)
-  const only = homeless.length === 1 ? homeless[0] : undefined
+  const only = renamedForm(workspace)
   const meant = new Set<string | undefined>()
   for (const [index, { slug }] of (manifest.value.cards ?? []).entries()) {
     if (slug === undefined) continue
@@ -46,16 +46,25 @@ function withoutCard({ manifest, forms }: Workspace): readonly string[] {
   return slugsOf(filled).filter((slug) => !known.includes(slug))
 }
 
+/** The one folder that no card and no list names: that of a form under a new name, if another name leads nowhere. */
+function renamedForm(workspace: Workspace): string | undefined {
+  const [only, second] = withoutCard(workspace)
+  return second === undefined ? only : undefined
+}
+
 /** An unlisted form that has a card, or that does not exist. */
-export const unlistedForms: WorkspaceRule = ({ manifest, forms }, report) => {
+export const unlistedForms: WorkspaceRule = (workspace, report) => {
+  const { manifest, forms } = workspace
   const { cards = [], unlisted = [] } = manifest?.value ?? {}
   const folders = slugsOf(forms)
   for (const [index, slug] of unlisted.entries()) {
     if (!manifest || slug === undefined) continue
     const place = pointTo(manifest).at('unlisted', index)
     if (cards.some((card) => card.slug === slug)) report('unlisted-with-card', place, { slug })
-    else if (!folders.includes(slug))
-      report('unlisted-without-folder', place, { slug }, suggest(slug, folders))
+    else if (!folders.includes(slug)) {
+      const suggestion = didYouMean(slug, folders)?.value ?? renamedForm(workspace)
+      report('unlisted-without-folder', place, { slug }, { suggestion })
+    }
   }
 }
 
@@ -106,20 +115,29 @@ export const cardDiffers: WorkspaceRule = ({ manifest, forms }, report) => {
  * A related or suggested form that does not exist; one that the forms page cannot offer, as it has no card on purpose; and
  * a form that is related to itself.
  */
-export const unknownRelated: WorkspaceRule = ({ manifest, forms }, report) => {
+export const unknownRelated: WorkspaceRule = (workspace, report) => {
+  const { manifest, forms } = workspace
   const slugs = slugsOf(forms)
+  const cards = manifest?.value.cards ?? []
+  const meant = (other: string) => {
+    const near = suggestFix(other, slugs)
+    // With a card that leads nowhere either, the form has a new name.
+    const isRenamed = near.suggestion === undefined && cards.some(({ slug }) => slug === other)
+    const renamed = isRenamed ? renamedForm(workspace) : undefined
+    return renamed === undefined ? near : { suggestion: renamed, replacement: renamed }
+  }
   const noCard = [...special.withoutCard, ...(manifest?.value.unlisted ?? [])]
   for (const pattern of ['situations * forms *', 'suggested *'])
     for (const { value, at } of placesLike(manifest, pattern)) {
       const other = String(value)
-      if (!slugs.includes(other)) report('unknown-related', at(), { other }, suggestFix(other, slugs))
+      if (!slugs.includes(other)) report('unknown-related', at(), { other }, meant(other))
       else if (noCard.includes(other)) report('offered-without-card', at(), { other })
     }
   for (const { slug, ui } of forms)
     for (const { value, at } of placesLike(ui, 'ui:related *')) {
       const other = String(value)
       if (other === slug) report('related-to-itself', at(), { slug })
-      else if (!slugs.includes(other)) report('unknown-related', at(), { other }, suggestFix(other, slugs))
+      else if (!slugs.includes(other)) report('unknown-related', at(), { other }, meant(other))
     }
 }
 
