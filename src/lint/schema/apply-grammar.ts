@@ -46,8 +46,8 @@ export function applyGrammar(file: string, text: string, tree: JsonNode, grammar
   return {
     root,
     reports: all.map((explained) => toReport(file, explained)),
-    invalidPaths: all.flatMap(({ rule, change, path }) =>
-      typeof change === 'object' || harmless.includes(rule) ? [] : [path],
+    invalidPaths: all.flatMap(({ rule, change, isGuess, path }) =>
+      (typeof change === 'object' && !isGuess) || harmless.includes(rule) ? [] : [path],
     ),
   }
 }

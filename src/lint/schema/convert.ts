@@ -25,6 +25,8 @@ export function fits(node: JsonNode, types: readonly string[]): boolean {
 interface Converted {
   readonly node: JsonNode
   readonly text: string
+  /** Whether it may be meant in another way, so that nothing can be said of what follows from it. */
+  readonly isGuess?: boolean
 }
 
 /**
@@ -40,14 +42,19 @@ export function convert(node: JsonNode, types: readonly string[], source: string
   return { node: { ...node, value: String(node.value) }, text: `"${node.value}"` }
 }
 
-/** One text as a list; words separated by commas become one entry each. */
+/** The most words of one entry, where a text with commas is taken for a list. */
+const mostWords = 5
+
+/** One text as a list; its parts between commas become one entry each, unless one of them reads like a sentence. */
 function listed(node: ScalarNode, written: string): Converted {
   const { start, end } = node
-  const words = typeof node.value === 'string' ? node.value.split(/,\s*/) : []
-  const isWords = words.length > 1 && words.every((word) => /^[\w-]+$/.test(word))
-  const items = isWords ? words.map((value) => ({ ...node, value })) : [node]
-  const texts = isWords ? words.map((word) => JSON.stringify(word)) : [written]
-  return { node: { kind: 'array', items, start, end }, text: `[${texts.join(', ')}]` }
+  const parts = typeof node.value === 'string' ? node.value.split(/,\s*/) : []
+  const areEntries =
+    parts.length > 1 && parts.every((part) => part !== '' && part.split(/\s+/).length <= mostWords)
+  const items = areEntries ? parts.map((value) => ({ ...node, value })) : [node]
+  const texts = areEntries ? parts.map((part) => JSON.stringify(part)) : [written]
+  const isGuess = !areEntries && /\S\s+\S/.test(written)
+  return { node: { kind: 'array', items, start, end }, text: `[${texts.join(', ')}]`, isGuess }
 }
 
 /** The number, or true or false, that a text is; undefined where it is none that may be there. */

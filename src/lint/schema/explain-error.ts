@@ -28,6 +28,8 @@ export interface Explained extends Explanation {
   readonly path: readonly PathStep[]
   /** If absent, nothing can be done. */
   readonly change?: Change | undefined
+  /** Whether the change is no more than a guess: other rules' reports about the place cannot be trusted. */
+  readonly isGuess?: boolean | undefined
   /** The edit that adds what is missing. */
   readonly addition?: Edit
 }
@@ -40,7 +42,7 @@ export interface Subject {
 }
 
 /** Where nothing else is said, an error is at the value whose path it was found under. */
-type Found = Explanation & Partial<Pick<Explained, 'span' | 'path' | 'change' | 'addition'>>
+type Found = Explanation & Partial<Pick<Explained, 'span' | 'path' | 'change' | 'isGuess' | 'addition'>>
 
 type Explainer = (
   subject: Subject,
@@ -171,6 +173,7 @@ function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): 
     },
     suggestion: converted?.text,
     change: converted ? { value: converted.node, text: converted.text } : 'drop',
+    isGuess: converted?.isGuess,
   }
 }
 
