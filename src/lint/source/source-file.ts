@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostic'
+import type { Report, RuleId } from '../diagnostic'
 import type { Grammar } from '../schema/grammar'
 import { applyGrammar } from '../schema/apply-grammar'
 import { toValue, type JsonNode, type PathStep } from '../json/json-node'
@@ -8,6 +8,7 @@ import type { Mistake } from '../json/scan-json'
 import { decodeText } from './decode-text'
 import { fileKind } from './file-kind'
 import { startOf } from '../json/locate'
+import { fileKind, type FileKind } from './file-kind'
 
 /** One file as read: its text, and its syntax mistakes. */
 export interface SourceFile {
@@ -27,6 +28,15 @@ export interface ValidatedFile<T> extends SourceFile {
   /** The places whose mistakes could not be corrected. */
   readonly invalidPaths: readonly (readonly PathStep[])[]
   readonly grammar: Grammar
+}
+
+/** What is reported of an empty file, as its remedy depends on what the file is for. */
+const emptyRules: Readonly<Partial<Record<FileKind['kind'], RuleId>>> = {
+  fixtures: 'empty-fixtures',
+  snapshot: 'empty-fixtures',
+  manifest: 'empty-site-file',
+  content: 'empty-site-file',
+  grammar: 'empty-site-file',
 }
 
 /** Read one JSON file: decode it, then parse it. Never throws. */
@@ -53,7 +63,10 @@ function parseSource(path: string, file: string | Uint8Array): SourceFile {
     return { path, text, hasMark, reports: [{ rule, file: path, span, values }] }
   }
   const { root, mistakes } = parseJson(text)
-  const reports = mistakes.map((mistake) => toReport(path, text, mistake))
+  const reports = mistakes.map((mistake) => {
+    const rule = mistake.rule === 'empty-file' ? emptyRules[fileKind(path).kind] : mistake.rule
+    return toReport(path, text, { ...mistake, ...(rule && { rule }) })
+  })
   const mark: readonly Report[] = hasMark
     ? [{ rule: 'byte-order-mark', ...startOf(path), values: {}, fix: [{ start: -1, end: 0, text: '' }] }]
     : []
