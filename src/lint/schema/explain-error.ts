@@ -77,14 +77,19 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const addition = { start: root.start + 1, end: root.start + 1, text }
     return { rule: 'schema-line-missing', ...found, addition }
   },
-  minProperties: ({ root }, path, part) => ({
-    // Where any name is allowed, there are none to suggest.
-    ...(part.properties
-      ? { rule: 'empty-group', values: { keys: keysOf(part) } }
-      : { rule: 'empty-names', values: { example: exampleIn(part.description) ?? '' } }),
-    span: keySpan(root, path),
-    path: [...path, ''],
-  }),
+  minProperties: ({ root }, path, part) => {
+    const said = membersOf(nodeAt(root, path)).map(({ key }) => `"${key}"`)
+    const amount = said.length === 0 ? words.nothing : words.tooLittle
+    const keys = keysOf(part).filter((key) => !said.includes(key))
+    return {
+      // Where any name is allowed, there are none to suggest.
+      ...(part.properties
+        ? { rule: 'empty-group', values: { amount, keys } }
+        : { rule: 'empty-names', values: { example: exampleIn(part.description) ?? '' } }),
+      span: keySpan(root, path),
+      path: [...path, ''],
+    }
+  },
   maxProperties: ({ root }, path, part, params) => ({
     rule: 'too-many-keys',
     values: { most: Number(params['limit']), keys: keysOf(part) },
