@@ -71,17 +71,7 @@ export interface FormProperty {
    * @minItems 1
    */
   enum?: (string | number)[]
-  /**
-   * Options that stay in the list but cannot be chosen now. List them in ui.json under "ui:enumDisabled" too; the message under "not" says why. Example: { "enum": ["Admin"] }
-   */
-  not?: {
-    /**
-     * The options that cannot be chosen. Example: ["Admin"]
-     *
-     * @minItems 1
-     */
-    enum: (string | number)[]
-  }
+  not?: ClosedOptions
   /** true for a tick box that must be ticked; name it in "required" too. Example: true */
   const?: true
   /** The smallest number allowed. Example: 13 */
@@ -108,6 +98,17 @@ export interface FormProperty {
   errorMessage?: ErrorMessages
 }
 /**
+ * Options that stay in the list but cannot be chosen now. List them in ui.json under "ui:enumDisabled" too; the message under "not" says why. Example: { "enum": ["Admin"] }
+ */
+export interface ClosedOptions {
+  /**
+   * The options that cannot be chosen. Example: ["Admin"]
+   *
+   * @minItems 1
+   */
+  enum: (string | number)[]
+}
+/**
  * The rules of each entry of a list: of a text that is typed, or the options to choose several of. Example: { "type": "string", "pattern": "^https?://\\S+$", "errorMessage": { "pattern": "Invalid URL detected: {value}" } }
  */
 export interface FormItems {
@@ -119,21 +120,22 @@ export interface FormItems {
    * @minItems 1
    */
   enum?: string[]
-  /** Options that stay in the list but cannot be chosen now. Example: { "enum": ["PvP"] } */
-  not?: {
-    /**
-     * The options that cannot be chosen. Example: ["PvP"]
-     *
-     * @minItems 1
-     */
-    enum: string[]
-  }
+  not?: ClosedEntries
   /** The most characters one entry may have. Example: 300 */
   maxLength?: number
   format?: FormatName
   /** A regular expression each entry must match. Example: "^[A-Za-z0-9_]{3,16}$" */
   pattern?: string
   errorMessage?: ErrorMessages
+}
+/** Options that stay in the list but cannot be chosen now. Example: { "enum": ["PvP"] } */
+export interface ClosedEntries {
+  /**
+   * The options that cannot be chosen. Example: ["PvP"]
+   *
+   * @minItems 1
+   */
+  enum: string[]
 }
 /**
  * What the visitor reads when a rule is broken: one text for each rule, under the rule's own name. In the texts of a list's entries, {value} stands for the entry. Example: { "required": "Enter your name", "maxLength": "Name must be 100 characters or less" }
