@@ -76,14 +76,16 @@ function numbersIn(text: string): readonly number[] {
 
 /** A message that does not say which question it is about: it has no word in common with the label. */
 export const unnamedQuestion = eachQuestion(({ name, rules, all, at }, report) => {
-  const label = all.title ?? ''
+  const label = all.title
+  if (label === undefined) return
   const naming = namesOf(`${label} ${name.replaceAll(/([A-Z]+)/g, ' $1')}`)
   for (const [steps, messages] of [
     [[], rules.errorMessage],
     [['items'], rules.items?.errorMessage],
   ] as const)
     for (const [rule, text = ''] of Object.entries(messages ?? {})) {
-      const isNamed = stems(text).some((stem) => naming.has(stem))
+      const isNamed =
+        text.toLowerCase().includes(label.toLowerCase()) || stems(text).some((stem) => naming.has(stem))
       // A message about one option, or one that quotes the answer, needs no name.
       if (isNamed || rule === 'not' || text.includes('{value}')) continue
       report('unnamed-question', at(...steps, 'errorMessage', rule), { name, label })
