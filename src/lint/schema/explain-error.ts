@@ -117,7 +117,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
   maxLength: ({ grammar, root }, path, { maxLength = 0 }) => {
     const values = { most: maxLength, length: [...String(valueOf(root, path))].length }
     const isMessage = grammar.title === 'FormMessage'
-    return isMessage ? { rule: 'too-long-text', values, change: 'drop' } : { rule: 'long-text', values }
+    return { rule: isMessage ? 'too-long-text' : 'long-text', values }
   },
   minimum: atValue((_, { minimum = 0 }, found) => ({
     rule: 'too-small-number',

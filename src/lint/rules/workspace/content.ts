@@ -96,6 +96,8 @@ export const missingPicture: WorkspaceRule = (workspace, report) => {
 
 /** A news entry of the home page's updates that does not exist. */
 export const unknownNews: WorkspaceRule = (workspace, report) => {
+  // A missing file is reported by itself.
+  if (!fileNamed(workspace, 'news')) return
   const known = placesIn(workspace, 'news', 'news * id').map(({ value }) => String(value))
   for (const { value, at } of placesIn(workspace, 'latest-updates', 'updates * news')) {
     const id = String(value)
@@ -120,7 +122,10 @@ export const repeatedId: WorkspaceRule = (workspace, report) => {
 }
 
 /** The places like this in a file of the pages' content. */
-function placesIn({ validated }: Workspace, name: string, pattern: string): readonly FoundPlace[] {
-  const file = validated.find(({ path }) => path === `${contentFolder}${name}.json`)
-  return placesLike(file, pattern)
+function placesIn(workspace: Workspace, name: string, pattern: string): readonly FoundPlace[] {
+  return placesLike(fileNamed(workspace, name), pattern)
+}
+
+function fileNamed({ validated }: Workspace, name: string): Workspace['validated'][number] | undefined {
+  return validated.find(({ path }) => path === `${contentFolder}${name}.json`)
 }
