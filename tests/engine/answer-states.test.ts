@@ -37,3 +37,24 @@ it('an option that a branch leaves out or disables is tried in addition', () => 
     ]),
   )
 })
+
+it('questions that wait for each other alone are never answered', () => {
+  const choice = (...names: readonly string[]) => ({
+    properties: Object.fromEntries(
+      names.map((name) => [name, { type: 'string' as const, enum: ['A', 'B'] }]),
+    ),
+  })
+  const { schema } = aForm({
+    ...choice('start'),
+    required: ['start'],
+    allOf: [
+      whenAnswer('start', 'A', choice('next')),
+      whenAnswer('next', 'A', asking('last')),
+      whenAnswer('one', 'A', choice('two')),
+      whenAnswer('two', 'A', choice('one')),
+    ],
+  })
+  const states = answerStates(schema) ?? []
+  expect(states.filter(({ one, two }) => one !== undefined || two !== undefined)).toEqual([])
+  expect(states).toContainEqual({ start: 'A', next: 'A' })
+})
