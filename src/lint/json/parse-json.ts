@@ -23,6 +23,8 @@ interface ParsedJson {
  */
 export function parseJson(text: string): ParsedJson {
   if (nestsTooDeep(text)) return { mistakes: [{ rule: 'too-deep', start: 0, end: 1, values: {} }] }
+  const conflicts = conflictsIn(text)
+  if (conflicts.length > 0) return { mistakes: conflicts }
   const before = textBeforeStart(text)
   if (before) return { mistakes: [before] }
   const { root, mistakes } = readJson(text)
@@ -68,6 +70,13 @@ export function nestsTooDeep(text: string): boolean {
     if (depth > deepest) return true
   }
   return false
+}
+
+/** The places where git has put two changes together, each with marks around it that no one has deleted. */
+function conflictsIn(text: string): readonly Mistake[] {
+  return [...text.matchAll(/^<{7}(?: .*)?$/gm)].map(({ 0: mark, index: start }) => {
+    return { rule: 'conflict-marks', start, end: start + mark.trimEnd().length, values: {} }
+  })
 }
 
 /**
