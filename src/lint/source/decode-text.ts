@@ -17,7 +17,8 @@ export function decodeText(file: string | Uint8Array): Decoded {
     const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
     const text = lenient.slice(0, Math.max(lenient.indexOf('\uFFFD'), 0))
     const byte = file[new TextEncoder().encode(text).length] ?? 0
-    return { ok: false, text, byte, isUtf16: byte >= 0xfe }
+    // UTF-16 is marked by FE FF or FF FE at the start; elsewhere these bytes are letters of older encodings.
+    return { ok: false, text, byte, isUtf16: text === '' && byte >= 0xfe && (file[1] ?? 0) >= 0xfe }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Answers, ValidAnswers } from '../../../engine/schema/answers'
+import type { Answer, Answers, ValidAnswers } from '../../../engine/schema/answers'
 import { answerStates } from '../../../engine/fixtures/answer-states'
 import { toMessages } from '../../../engine/message/to-messages'
 import type { FormProperty } from '../../../engine/schema/definition'
@@ -44,14 +44,20 @@ function longestPerState(form: CompiledForm): readonly Answers[] {
   })
 }
 
-function longest(rules: FormProperty): string | number | readonly string[] {
+function longest(rules: FormProperty): Answer {
   const { enum: options, type, maxLength = 1, maximum, minimum, maxItems = 20, items } = rules
-  const [first] = options?.toSorted((a, b) => String(b).length - String(a).length) ?? []
+  const [first] = longestFirst(options ?? [])
   if (first !== undefined) return first
+  if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return maximum ?? minimum ?? 0
+  if (items?.enum) return longestFirst(items.enum).slice(0, maxItems)
   if (type === 'array')
     return Array.from({ length: Math.min(maxItems, mostEntries) }, () =>
       widest.repeat(Math.min(items?.maxLength ?? 1, mostCharacters)),
     )
   return widest.repeat(Math.min(maxLength, mostCharacters))
+}
+
+function longestFirst<Option extends string | number>(options: readonly Option[]): readonly Option[] {
+  return options.toSorted((a, b) => String(b).length - String(a).length)
 }
