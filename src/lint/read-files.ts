@@ -16,7 +16,7 @@ export function readFiles(root: string): WorkspaceFiles {
       return readOnce(root)
     } catch (error) {
       const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      // A name that is not valid Unicode can be listed, and never read.
+      // A folder's name that is not valid Unicode can be listed, and never read.
       if (!isGone || attempt === maxAttempts) throw error
     }
   }
@@ -42,7 +42,9 @@ function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: 
   const place = join(entry.parentPath, entry.name)
   const path = relative(root, place).split(sep).join('/')
   if (path.split('/').some((name) => name.startsWith('.'))) return
-  if (entry.isFile()) files.set(path, readFileSync(place))
+  // A name that is not valid Unicode is listed with this sign, and no file has the name with the sign.
+  const isUnreadable = entry.name.includes('\uFFFD') && !existsSync(place)
+  if (entry.isFile()) files.set(path, isUnreadable ? '' : readFileSync(place))
   // It could lead anywhere: only that it is there is told.
   if (entry.isSymbolicLink()) files.set(`${path}@`, '')
   if (entry.isDirectory() && readdirSync(place).length === 0) files.set(`${path}/`, '')

@@ -31,6 +31,12 @@ describe('the files under check', () => {
     expect(Buffer.from(files.get('forms/contest/ui.json') ?? '').toString()).toBe('{}')
   })
 
+  it('include one whose name is no Unicode by its name alone, as it cannot be read', () => {
+    const folder = Buffer.from(join(root, 'forms/contest/'))
+    writeFileSync(Buffer.concat([folder, Buffer.from([0x62, 0xff]), Buffer.from('.json')]), '{}')
+    expect(readFiles(root).get('forms/contest/b\uFFFD.json')).toBe('')
+  })
+
   it('never include the target of a link, be it a file, a folder or a cycle', () => {
     writeFileSync(join(root, '.env'), 'SECRET=1')
     symlinkSync(join(root, '.env'), join(root, 'forms/contest/schema.json'))
