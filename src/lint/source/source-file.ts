@@ -6,7 +6,6 @@ import { parseJson } from '../json/parse-json'
 import { lineStarts, positionAt } from '../json/positions'
 import type { Mistake } from '../json/scan-json'
 import { decodeText } from './decode-text'
-import { fileKind } from './file-kind'
 import { startOf } from '../json/locate'
 import { fileKind, type FileKind } from './file-kind'
 
@@ -33,7 +32,6 @@ export interface ValidatedFile<T> extends SourceFile {
 /** What is reported of an empty file, as its remedy depends on what the file is for. */
 const emptyRules: Readonly<Partial<Record<FileKind['kind'], RuleId>>> = {
   fixtures: 'empty-fixtures',
-  snapshot: 'empty-fixtures',
   manifest: 'empty-site-file',
   content: 'empty-site-file',
   grammar: 'empty-site-file',
