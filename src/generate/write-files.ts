@@ -44,7 +44,7 @@ export const realDisk: Disk = {
     }
   },
   rename: renameSync,
-  // Not "force" alone, to which a place below a file is no missing one.
+  // With "force" alone, a place below a file would throw.
   remove: (place) => existsSync(place) && rmSync(place, { force: true }),
   createFolder: (place) => void mkdirSync(place, { recursive: true }),
   removeFolder: rmdirSync,

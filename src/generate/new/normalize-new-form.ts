@@ -52,7 +52,7 @@ function toCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Without empty texts, and those that differ from an earlier one only in case. */
+/** The texts that are not empty, each once, whatever its case. */
 function unique(texts: readonly string[]): readonly string[] {
   const alike = texts.map((text) => text.toLowerCase())
   return texts.filter((text, index) => text !== '' && alike.indexOf(text.toLowerCase()) === index)

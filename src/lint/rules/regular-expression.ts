@@ -76,8 +76,8 @@ export function isSafePattern(pattern: string, length: number): boolean {
 }
 
 /**
- * Whether the run time of a pattern is certainly linear: one without any repetition or choice of groups, or with `^` and
- * one part alone that is repeated by choice, outside of groups. What makes an optional answer optional does not count.
+ * True for a pattern that certainly runs in linear time: it repeats nothing and has one group at most, or it begins with
+ * `^`, has no groups, and repeats one part an open number of times. The part that accepts blank text is not looked at.
  */
 function isPlain(pattern: string): boolean {
   const rest = pattern.startsWith(blankOr) ? pattern.slice(blankOr.length) : pattern

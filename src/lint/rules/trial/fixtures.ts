@@ -16,7 +16,7 @@ import { limitOf } from '../../../engine/fixtures/wrong-answers'
 import { toPath } from '../../json/json-node'
 import { partsOf } from '../../source/questions'
 
-/** A form that cannot be compiled, though nothing else is wrong with its structure: its grammar lets too much through. */
+/** A form that cannot be compiled, although nothing else is wrong with it: the grammar lets more through than Ajv does. */
 export const refusedRules: FormRule = (form, report) => {
   const fault = compileFault(form)
   // "schema is invalid: data/allOf undefined, …": the path to the first part that JSON Schema does not allow.

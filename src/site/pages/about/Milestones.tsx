@@ -8,7 +8,7 @@ interface MilestonesProps {
   readonly news: readonly NewsItem[]
 }
 
-/** The network's history: the news by month, the oldest first; under its own date where that is no day. */
+/** The network's history: the news by month, the oldest first. News whose date is not a day has that date as its heading. */
 export function Milestones({ news }: MilestonesProps) {
   if (news.length === 0) return undefined
   const inTime = withDays(news).toSorted((one, other) => one.day.localeCompare(other.day))

@@ -32,7 +32,10 @@ export function LastVoteCard({ lastVote, loading }: LastVoteCardProps) {
   )
 }
 
-/** How long ago the vote was, which people misread least, with the moment as a tooltip and for those who listen; words of the service as they are. */
+/**
+ * How long ago the vote was, which people misread least, with the moment itself as a tooltip and for screen readers. A time
+ * that is not a date is shown as the service wrote it.
+ */
 function VoteTime({ time }: { readonly time: Date | string }) {
   const { now } = useContext(LiveServicesContext)
   if (typeof time === 'string') return time

@@ -19,8 +19,8 @@ export function isoDay(text: string): string | undefined {
 }
 
 /**
- * Entries with a day each, to sort them by and for feeds: where the own date is none, that of the next entry in the file
- * with one, which stays the same when news is added on top; else of the one before; 1970-01-01 where none has.
+ * Entries with a day each, to sort them by and for feeds. An entry whose date is not a day gets the day of the next entry
+ * that has one, as that stays the same when news is added on top; else of the one before it; 1970-01-01 where none has one.
  * @example withDays([{ date: 'Summer 2025' }, { date: 'June 5, 2025' }])[0]?.day // => '2025-06-05'
  */
 export function withDays<Entry extends { readonly date: string }>(
