@@ -65,7 +65,7 @@ describe('a tag that was typed without Enter', () => {
     const { user, store } = openWith(`/forms/${slug}/card`, [forms], {})
     await user.type(await screen.findByLabelText('A word of your own'), 'Lantern')
     await user.click(screen.getByRole('link', { name: 'Page' }))
-    expect(currentFiles(store.get()).get('forms/manifest.json')).toContain('"lantern"')
+    expect(currentFiles(store.get()).get('forms/manifest.json')).toContain('"Lantern"')
   })
 })
 
