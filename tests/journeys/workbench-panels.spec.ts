@@ -124,9 +124,9 @@ test('an answer is put into the message at the cursor, and tags are added and re
   await tags.getByLabel('A word of your own').fill('Lantern Walk')
   await page.keyboard.press('Enter')
   await expect(page.getByText('“Lantern walk” was added.')).toBeAttached()
-  await expect(preview(page).getByRole('article')).toContainText('lantern-walk')
+  await expect(preview(page).getByRole('article')).toContainText('Lantern Walk')
   await tags.getByLabel('Lantern walk').press('Space')
-  await expect(preview(page).getByRole('article')).not.toContainText('lantern-walk')
+  await expect(preview(page).getByRole('article')).not.toContainText('Lantern Walk')
   await (await askToDiscard(page)).click()
 })
 

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import home from '../../../src/site/content/home.json'
 import type { Vote } from '../../../src/site/content/content-types'
 import { Milestones } from '../../../src/site/pages/about/Milestones'
 import { CoreTeam } from '../../../src/site/pages/about/CoreTeam'
 import { GalleryPage } from '../../../src/site/pages/gallery/GalleryPage'
 import { FeatureCards } from '../../../src/site/pages/home/FeatureCards'
 import { LatestUpdates } from '../../../src/site/pages/home/LatestUpdates'
-import { VoteBand } from '../../../src/site/pages/home/VoteBand'
 import { LegalPage } from '../../../src/site/pages/legal/LegalPage'
 import { NewsByYear } from '../../../src/site/pages/updates/NewsByYear'
 import { VotePage } from '../../../src/site/pages/vote/VotePage'
@@ -33,14 +31,8 @@ describe('the home page leaves out', () => {
   test.each([
     ['the latest updates', <LatestUpdates key="" updates={[]} />],
     ['the features', <FeatureCards key="" features={[]} />],
-    ['the call to vote where there is no vote site', <VoteBand key="" sites={[]} />],
   ])('%s', (_, section) => {
     expect(render(section).container).toBeEmptyDOMElement()
-  })
-
-  test('nothing else', () => {
-    render(<VoteBand sites={vote.sites} />)
-    expect(headings()).toEqual([home.vote.title])
   })
 })
 

@@ -37,9 +37,9 @@ test('the terms have their effective date and numbered sections', async () => {
   )
 })
 
-const namesMail = JSON.stringify(terms.sections).includes('{supportMail}')
+const withMail = terms.sections.filter((section) => JSON.stringify(section).includes('{supportMail}'))
 
-test.skipIf(!namesMail)('the terms name the support mailbox as a link', async () => {
+test.each(withMail.slice(0, 1))('the terms name the support mailbox as a link', async () => {
   await visitSite('/terms-of-service')
   const mail = within(article()).getByRole('link', { name: config.links.supportMail })
   expect(mail).toHaveAttribute('href', `mailto:${config.links.supportMail}`)
