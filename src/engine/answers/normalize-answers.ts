@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../schema/answers'
-import { activeBranches } from '../schema/conditions'
+import { visibleAnswers } from '../schema/conditions'
 import type { FormBranch } from '../schema/definition'
 import type { OrderedForm } from '../schema/form'
 import { answerTypeOf, dependencyOf } from '../schema/questions'
@@ -19,19 +19,7 @@ export function normalizeAnswers(form: OrderedForm, input: Readonly<Record<strin
     const answer = readAnswer(type, input[name])
     if (answer !== undefined) read.set(name, answer)
   }
-  return keepVisible(form, read)
-}
-
-/**
- * Hiding one question may hide another in turn, so repeat until nothing changes. A further round is needed only where
- * the last one changed a condition, so one round more than there are conditions is enough.
- */
-function keepVisible(form: OrderedForm, read: ReadonlyMap<string, Answer>): Answers {
-  const rounds = [form.schema, ...(form.schema.allOf ?? [])]
-  return rounds.reduce(
-    (visible) => pick(form, read, [form.schema, ...activeBranches(form.schema, visible)]),
-    pick(form, read, [form.schema]),
-  )
+  return visibleAnswers(form.schema, (parts) => pick(form, read, parts))
 }
 
 /** The answers to the questions of these parts, without those to questions that wait for another answer. */
