@@ -45,7 +45,7 @@ function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: 
   // A name that is not valid Unicode is listed with this sign, and no file has the name with the sign.
   const isUnreadable = entry.name.includes('\uFFFD') && !existsSync(place)
   if (entry.isFile()) files.set(path, isUnreadable ? '' : readFileSync(place))
-  // A link could lead anywhere, so only its name is listed.
+  // A symbolic link could lead anywhere, so only its name is listed.
   if (entry.isSymbolicLink()) files.set(`${path}@`, '')
   if (entry.isDirectory() && readdirSync(place).length === 0) files.set(`${path}/`, '')
 }

@@ -43,7 +43,7 @@ describe('the files under check', () => {
     symlinkSync('..', join(root, 'forms/contest/fixtures/loop'))
     symlinkSync(join(root, 'forms/contest'), join(root, 'forms/second'))
     const names = [...readFiles(root).keys()].filter((path) => !path.endsWith('/'))
-    // What ends with @ stands for a link.
+    // A path that ends with @ is that of a symbolic link.
     expect(names.sort()).toEqual([
       'forms/contest/fixtures/loop@',
       'forms/contest/schema.json@',

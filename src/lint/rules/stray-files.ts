@@ -62,7 +62,7 @@ const missingRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'unlisted-without-folder',
 ])
 
-/** Leaves out the reports that a form is missing when its folder is in the wrong place, or is a link. */
+/** Leaves out the reports that a form is missing when its folder is in the wrong place, or is a symbolic link. */
 export function withoutMoved(reports: readonly Report[], { paths }: Workspace): readonly Report[] {
   const folders = [...nestedFolders(paths), ...underscoredFolders(paths)].map((path) =>
     path.split('/').at(-2),
@@ -95,19 +95,19 @@ const copiedFolder: WorkspaceRule = ({ forms }, report) => {
   }
 }
 
-/** Whether a path stands for a link, of a file or of a folder. */
-export function isLink(path: string): boolean {
+/** Whether a path is that of a symbolic link, to a file or to a folder. */
+export function isSymlink(path: string): boolean {
   return path.endsWith('@')
 }
 
 const linkedFile: WorkspaceRule = ({ paths }, report) => {
-  for (const path of paths.filter(isLink)) {
+  for (const path of paths.filter(isSymlink)) {
     const file = path.slice(0, -1)
     report('linked-file', startOf(file), { name: file.split('/').at(-1) ?? '' })
   }
 }
 
-/** Folders and links that no other rule needs to look into. */
+/** Folders and symbolic links that no other rule needs to look into. */
 export const strayFolderRules: readonly WorkspaceRule[] = [
   nestedFolder,
   underscoredFolder,
@@ -125,7 +125,7 @@ export const missingPart: FormRule = (form, report) => {
     if (paths.includes(folder + name)) continue
     const found = misnamed.get(name)
     if (found === undefined) report('missing-part', startOf(folder + name), { name, slug })
-    else if (!isLink(found))
+    else if (!isSymlink(found))
       report('misnamed-file', startOf(found), { name: found.split('/').at(-1) ?? '', meant: name })
   }
 }

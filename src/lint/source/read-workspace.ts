@@ -13,7 +13,7 @@ import type {
 import { memoize } from '../memoize'
 import { type ValidatedFile, validateSource, readSource, type SourceFile } from './source-file'
 
-/** Files by their path from the top of the repository; one that ends with `/` is a folder without files, with `@` a link. */
+/** Files by their path from the top of the repository; one that ends with `/` is an empty folder, one that ends with `@` a symbolic link. */
 export type WorkspaceFiles = ReadonlyMap<string, string | Uint8Array>
 
 /**

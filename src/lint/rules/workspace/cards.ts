@@ -26,7 +26,7 @@ export const cardsAndFolders: WorkspaceRule = (workspace, report) => {
   for (const slug of homeless) if (!meant.has(slug)) report('folder-without-card', key('cards'), { slug })
 }
 
-/** A form that has a page of its own and must be there. */
+/** A form that the site has a fixed page for, such as the contact page, and whose folder is missing. */
 export const missingForm: WorkspaceRule = ({ manifest, forms }, report) => {
   // Where only a few files are linted, the manifest is not among them.
   const missing = manifest ? special.withoutCard.filter((slug) => !slugsOf(forms).includes(slug)) : []

@@ -5,7 +5,7 @@ import { pointTo, startOf } from '../../json/locate'
 import type { Workspace } from '../../source/form-folder'
 import { grammarPath } from '../../source/read-workspace'
 import { suggest, type WorkspaceRule } from '../rule'
-import { definitionFiles, isLink, misnamedIn, nestedFolders, underscoredFolders } from '../stray-files'
+import { definitionFiles, isSymlink, misnamedIn, nestedFolders, underscoredFolders } from '../stray-files'
 
 /** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
 export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
@@ -59,7 +59,7 @@ export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
   const told = new Set(forms.flatMap((form) => [...misnamedIn(form).values()]))
   const folders = [...nestedFolders(paths), ...underscoredFolders(paths)]
   for (const path of paths) {
-    const isTold = told.has(path) || isLink(path) || folders.some((folder) => path.startsWith(folder))
+    const isTold = told.has(path) || isSymlink(path) || folders.some((folder) => path.startsWith(folder))
     if (fileKind(path).kind !== 'unknown' || isTold) continue
     const name = /[^/]*\/?$/.exec(path)?.[0] ?? path
     if (name.endsWith('/')) report('unknown-folder', startOf(path), { name: name.slice(0, -1) })
