@@ -7,7 +7,7 @@ import { TextField } from '../components/TextField'
 import type { ChangeWords } from '../panels/describe-changes'
 import { failureWords } from './ConnectDialog'
 import { hasEnded } from './follow-proposal'
-import type { ProposalStep } from './proposals'
+import { isRunning, type ProposalStep } from './proposals'
 import texts from './texts.json'
 import { useProposals } from './use-proposals'
 
@@ -45,7 +45,7 @@ function Confirm({ slug, words, onClose }: ConfirmProps) {
   const last = hasEnded(followed.get(slug)) ? undefined : proposals.get(slug)?.note
   const note = notes.get(slug) ?? last ?? ''
   const step: ProposalStep = steps.get(slug) ?? { step: 'rest' }
-  const isBusy = step.step === 'reading' || step.step === 'checking' || step.step === 'writing'
+  const isBusy = isRunning(step)
   const send = async () => {
     if (isBusy) return
     await actions.propose(slug, note)

@@ -13,12 +13,22 @@ import { propose, type Proposal } from './propose'
 import { findRepository, headOf, readBase, type Base, type Repository } from './repository'
 import texts from './texts.json'
 
+interface RunningStep {
+  readonly step: 'reading' | 'checking' | 'writing'
+}
+
 /** The steps of proposing one form. */
 export type ProposalStep =
-  | { readonly step: 'rest' | 'reading' | 'checking' | 'writing' }
+  | { readonly step: 'rest' }
+  | RunningStep
   | { readonly step: 'failed'; readonly failure: ApiFailure; readonly isHalf: boolean }
   | { readonly step: 'stopped'; readonly why: 'conflict' | 'nothing' | 'takenOver' | 'merged' | 'unchecked' }
   | { readonly step: 'errors'; readonly count: number }
+
+/** Whether a form is being proposed at the moment. */
+export function isRunning(step: ProposalStep | undefined): step is RunningStep {
+  return ['reading', 'checking', 'writing'].includes(step?.step ?? 'rest')
+}
 
 export interface ProposalsState {
   /** The repository, once someone has connected. */
@@ -139,11 +149,6 @@ export function createProposals(input: ProposalsInput): Proposals {
     return { step: 'rest' }
   }
 
-  const isRunning = (slug: string): boolean => {
-    const { step: now = 'rest' } = state.steps.get(slug) ?? {}
-    return ['reading', 'checking', 'writing'].includes(now)
-  }
-
   return {
     get: () => state,
     subscribe: (listener) => {
@@ -161,7 +166,7 @@ export function createProposals(input: ProposalsInput): Proposals {
       }),
     propose: async (slug, note) => {
       // One click, one proposal.
-      if (isRunning(slug)) return
+      if (isRunning(state.steps.get(slug))) return
       const end = await run(slug, note).catch((error: unknown): ProposalStep => ({
         step: 'failed',
         failure: failureIn(error),
@@ -171,7 +176,7 @@ export function createProposals(input: ProposalsInput): Proposals {
     },
     writeNote: (slug, note) => set({ notes: new Map(state.notes).set(slug, note) }),
     forgetStep: (slug) => {
-      if (!isRunning(slug)) step(slug, { step: 'rest' })
+      if (!isRunning(state.steps.get(slug))) step(slug, { step: 'rest' })
     },
     follow: (slug) =>
       failureDuring(async () => {

@@ -1,6 +1,7 @@
 import '../workbench.css'
 import { useEffect, useRef, type RefObject } from 'react'
 import { Outlet, useLocation, useMatch, Link } from 'react-router-dom'
+import { editorTitleId } from '../components/focus'
 import texts from '../texts.json'
 import { ThemeChoice } from '../components/ThemeChoice'
 import { HeartMark } from '../../../ui/marks/HeartMark'
@@ -10,7 +11,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null)
   const isForm = useMatch('/forms/:slug/*') !== null
   useArrival(main)
-  const skip = () => (document.getElementById('editor-title') ?? main.current)?.focus()
+  const skip = () => (document.getElementById(editorTitleId) ?? main.current)?.focus()
   return (
     <>
       <button type="button" className="skip-link" onClick={skip}>

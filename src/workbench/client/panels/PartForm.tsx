@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
 import { manifestPath } from '../../../lint/source/file-kind'
-import { focusOn } from '../components/focus'
+import { editorTitleId, focusOn } from '../components/focus'
 import { Menu, MenuGroup } from '../components/Menu'
 import { TagInput } from '../components/TagInput'
 import { Tool } from '../components/Tool'
@@ -80,7 +80,7 @@ function NoCard({ slug, form, onChange }: Pick<PartFormProps, 'slug' | 'form' | 
         <Button
           onClick={() => {
             // The button gives way to the panel.
-            focusOn('editor-title')
+            focusOn(editorTitleId)
             onChange(withCard(form, slug))
           }}
         >

@@ -56,10 +56,11 @@ function questionChanges(before: FormTexts, after: FormTexts): readonly string[]
 function differences(
   before: QuestionView,
   after: QuestionView,
-  ...forms: readonly [old: FormValues, now: FormValues]
+  old: FormValues,
+  now: FormValues,
 ): readonly string[] {
   const { name, label, isRequired, kind, options, when } = after
-  const [old = [], branches = []] = forms.map((form) => subschemasOf(form, name))
+  const [oldRules, rules] = [subschemasOf(old, name), subschemasOf(now, name)]
   const [wasClosed, closed] = [closedIn(before.rules), closedIn(after.rules)]
   const isClosing = closed.some((option) => !wasClosed.includes(option))
   const found = [
@@ -71,11 +72,11 @@ function differences(
     !isClosing &&
       wasClosed.some((option) => options.includes(option) && !closed.includes(option)) &&
       fillText(words.opened, { label }),
-    !isSameJson(old.slice(1).map(optionsIn), branches.slice(1).map(optionsIn)) &&
+    !isSameJson(oldRules.slice(1).map(optionsIn), rules.slice(1).map(optionsIn)) &&
       fillText(words.narrowed, { label }),
     !isSameJson(before.when, when) && fillText(words.when, { label }),
   ].filter((each) => each !== false)
-  const isOther = !isSameJson([old, lookOf(before)], [branches, lookOf(after)])
+  const isOther = !isSameJson([oldRules, lookOf(before)], [rules, lookOf(after)])
   return found.length === 0 && isOther ? [fillText(words.details, { label })] : found
 }
 

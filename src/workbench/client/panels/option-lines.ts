@@ -42,15 +42,16 @@ export function pastedOptions(value: string): readonly string[] {
 }
 
 /**
- * The options of a question that has some: in place of all of them a list can be pasted, and more can be added to it as
- * it stands in the field.
+ * The options that a field holds for a question which has options already. A list that is pasted over all of them loses its
+ * bullets or numbers; otherwise a line loses them only if what remains is one of the options.
  * @example typedOptions(['Red', 'Blue'], '• Red\n• Blue\nGreen') // => ['Red', 'Blue', 'Green']
  */
 export function typedOptions(options: readonly (string | number)[], value: string): readonly string[] {
   const known = options.map(String)
   const lines = linesOf(value)
-  if (lines.every((line) => !known.includes(line)) && pastedOptions(value).join('\n') !== lines.join('\n'))
-    return pastedOptions(value)
+  const pasted = pastedOptions(value)
+  const isList = pasted.join('\n') !== lines.join('\n')
+  if (isList && lines.every((line) => !known.includes(line))) return pasted
   return lines.map(
     (line, index) =>
       [line, withoutBullet(line), withoutCount(line, index)].find((text) => known.includes(text)) ?? line,

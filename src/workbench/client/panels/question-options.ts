@@ -55,7 +55,10 @@ function optionListError(
   return timed === undefined ? undefined : fillText(errors.optionTimed, { option: timed })
 }
 
-/** The first option with times or a recipient of its own, where several are replaced at once: no new one gets them. */
+/**
+ * The first removed option that has opening times or a channel, where several options are replaced at once: which of the
+ * new ones they would belong to cannot be told.
+ */
 function timedOption(
   { message }: FormValues,
   { name, options, control }: QuestionView,

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../../../../ui/Button'
+import { editorTitleId } from '../../components/focus'
 import texts from '../../texts.json'
 
 /** The id of the preview's heading. */
@@ -23,7 +24,7 @@ export function Dock({ children }: { readonly children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
   const goOn = () => {
-    const target = document.getElementById(isAtPreview ? 'editor-title' : previewTitleId)
+    const target = document.getElementById(isAtPreview ? editorTitleId : previewTitleId)
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'start' })
   }

@@ -4,7 +4,7 @@ import { fillText } from '../../../../engine/fill-text'
 import { formatJson } from '../../../../lint/json/format'
 import { Status } from '../../../../ui/Status'
 import { Choice } from '../../components/Choice'
-import { focusOn } from '../../components/focus'
+import { editorTitleId, focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
 import { helpAt } from '../../editor/help-at'
 import { JsonEditor } from '../../editor/JsonEditor'
@@ -15,7 +15,6 @@ import { readCards } from '../../files/read-cards'
 import { partRoute, routeTo } from '../../files/route-to'
 import { othersInManifest } from '../../store/reducer'
 import texts from '../../texts.json'
-import { editorTitleId } from './actions'
 import { useOneForm } from './one-form'
 
 /** A file of the form as text: its name, its toolbar, the editor, and help for what is at the cursor. */
@@ -38,7 +37,7 @@ export function EditorColumn() {
       />
       {here && (
         <div className="pane-head">
-          <h2 id="editor-title" tabIndex={-1}>
+          <h2 id={editorTitleId} tabIndex={-1}>
             {fileName(here.file)}
           </h2>
           <code className="pane-path">{path.replace('forms/', '')}</code>

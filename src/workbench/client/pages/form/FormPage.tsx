@@ -1,3 +1,4 @@
+import { editorTitleId } from '../../components/focus'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { filesOfForm, slugsIn } from '../../files/form-file'
@@ -54,7 +55,7 @@ function OneFormPage(route: FormRoute) {
             <PartNav />
             {part === undefined && <FileNav />}
           </div>
-          <section className="editor-pane" aria-labelledby="editor-title">
+          <section className="editor-pane" aria-labelledby={editorTitleId}>
             {part === undefined ? <EditorColumn /> : <PanelColumn part={part} />}
             {part === 'questions' && <Tour canSave={opened.canSave} />}
             <DiagnosticPanel />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
 import { manifestPath } from '../../../../lint/source/file-kind'
-import { focusOn } from '../../components/focus'
+import { editorTitleId, focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import { changedFiles, valuesOf, type FormTexts } from '../../files/form-texts'
@@ -43,7 +43,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const shared = { form, notes, holdAt, onChange }
   const undo = () => {
     // The button disappears with the mistake.
-    focusOn('editor-title')
+    focusOn(editorTitleId)
     actions.undo()
   }
   const shown = useRef<PlaceInPanels>(undefined)
@@ -83,7 +83,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   return (
     <>
       <div className="pane-head">
-        <h2 key={part} id="editor-title" ref={toTop} tabIndex={-1}>
+        <h2 key={part} id={editorTitleId} ref={toTop} tabIndex={-1}>
           {words.parts[part]}
         </h2>
         {part !== 'questions' && <p className="muted small pane-about">{words.about[part]}</p>}

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button'
 import { useServices } from '../../services'
 import { Tool } from '../../components/Tool'
 import { writeStored } from '../../store/drafts'
-import { focusOn } from '../../components/focus'
+import { editorTitleId, focusOn } from '../../components/focus'
 import texts from '../../texts.json'
 
 const key = 'workbench-tour'
@@ -25,7 +25,7 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
     setOver(true)
     // A browser that keeps nothing shows it again next time.
     if (storage) writeStored(storage, key, { isSeen: true })
-    focusOn('editor-title')
+    focusOn(editorTitleId)
   }
   const isLast = place === tips.length - 1
   return (

@@ -6,7 +6,7 @@ import type { FileChanges } from '../../../../generate/fix/file-changes'
 import type { Diagnostic, Location } from '../../../../lint/diagnostic'
 import { manifestPath } from '../../../../lint/source/file-kind'
 import { useServices } from '../../services'
-import { focusOn } from '../../components/focus'
+import { editorTitleId, focusOn } from '../../components/focus'
 import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Files } from '../../files/change'
 import { deleteForm } from '../../files/delete-form'
@@ -21,9 +21,6 @@ import type { AppContext } from '../App'
 
 /** The id of the form's name, which takes the focus when the focused element is removed. */
 export const formTitleId = 'form-title'
-
-/** The id of the heading of the part or the file that is on screen. */
-export const editorTitleId = 'editor-title'
 
 /** The id of the heading above the diagnostics, which takes the focus when staff ask to see them. */
 export const diagnosticsTitleId = 'problems-title'
