@@ -27,22 +27,13 @@ const vote: Vote = {
 
 const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
 
-describe('the home page leaves out', () => {
-  test.each([
-    ['the latest updates', <LatestUpdates key="" updates={[]} />],
-    ['the features', <FeatureCards key="" features={[]} />],
-  ])('%s', (_, section) => {
-    expect(render(section).container).toBeEmptyDOMElement()
-  })
-})
-
-describe('the about page leaves out', () => {
-  test.each([
-    ['the history', <Milestones key="" news={[]} />],
-    ['the team', <CoreTeam key="" team={[]} />],
-  ])('%s', (_, section) => {
-    expect(render(section).container).toBeEmptyDOMElement()
-  })
+test.each([
+  ['the home page leaves out the latest updates', <LatestUpdates key="" updates={[]} />],
+  ['the home page leaves out the features', <FeatureCards key="" features={[]} />],
+  ['the about page leaves out the history', <Milestones key="" news={[]} />],
+  ['the about page leaves out the team', <CoreTeam key="" team={[]} />],
+])('%s', (_, section) => {
+  expect(render(section).container).toBeEmptyDOMElement()
 })
 
 describe('the vote page', () => {
