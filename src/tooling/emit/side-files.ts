@@ -6,7 +6,7 @@ import { fillText } from '../../engine/fill-text'
 import { formatHeaders } from '../headers-file'
 import { hostHeaders, withFreshDefault, withFreshPages, nginxHeaders, inlineHashes } from '../host-headers'
 import { escapeXml } from '../../site/head/escape'
-import { withDays } from '../../site/pages/updates/iso-day'
+import { withDays } from '../../site/pages/updates/NewsDate'
 
 /** Write the files beside the pages: sitemap (without unlisted pages), feeds, app manifest, headers for the host. */
 export function writeSideFiles(

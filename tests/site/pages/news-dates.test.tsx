@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Milestones } from '../../../src/site/pages/about/Milestones'
 import { LatestUpdates } from '../../../src/site/pages/home/LatestUpdates'
-import { isoDay } from '../../../src/site/pages/updates/iso-day'
+import { isoDay } from '../../../src/site/pages/updates/NewsDate'
 import { NewsByYear } from '../../../src/site/pages/updates/NewsByYear'
 import { setUpScreen } from '../../support/screen-matchers'
 

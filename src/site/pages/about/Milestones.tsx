@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 import about from '../../content/about.json'
 import type { NewsItem } from '../../content/content-types'
-import { isoDay, withDays } from '../updates/iso-day'
+import { isoDay, withDays } from '../updates/NewsDate'
 
 interface MilestonesProps {
   readonly news: readonly NewsItem[]
