@@ -1,1 +1,2 @@
 export function ensureInstalled(): void
+export function isInstalled(folder: string): boolean

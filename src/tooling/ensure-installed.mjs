@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const marker = `${root}node_modules/.installed-from`
 const texts = JSON.parse(readFileSync(new URL('texts.json', import.meta.url), 'utf8'))
 
 /**
- * Install the dependencies if they are missing or the lock file has changed since; else do nothing, in a few
+ * Install the dependencies if they are missing or the lock file asks for others; else do nothing, in a few
  * milliseconds. Runs before anything is installed, hence plain JavaScript. Exits the process when Node is too old or
  * the installation fails.
  */
@@ -18,10 +17,7 @@ export function ensureInstalled() {
     console.error(texts.nodeTooOld.replace('{version}', process.versions.node))
     process.exit(1)
   }
-  const wanted = createHash('sha256')
-    .update(readFileSync(`${root}package-lock.json`))
-    .digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  if (isInstalled(root)) return
   console.log(texts.installing)
   const npm = spawnSync('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
@@ -29,5 +25,27 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   })
   if (npm.status !== 0) process.exit(npm.status ?? 1)
-  writeFileSync(marker, wanted)
+}
+
+/**
+ * Whether the packages of a folder's lock file are installed there, by whatever command. npm records in
+ * `node_modules/.package-lock.json` what it has installed, once all of it is there. A package that the lock file calls
+ * optional may be missing, as most are for other systems.
+ *
+ * @param {string} folder
+ * @returns {boolean}
+ */
+export function isInstalled(folder) {
+  const record = join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = packagesIn(record)
+  return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(
+    ([path, { version, optional }]) =>
+      path === '' || (path in installed ? installed[path].version === version : optional === true),
+  )
+}
+
+/** @returns {Record<string, { version?: string, optional?: boolean }>} */
+function packagesIn(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages
 }
