@@ -28,6 +28,8 @@ const withoutFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  // A process is started ahead for a page that most tests never open.
+  'SpareRendererForSitePerProcess',
 ]
 
 const launchWith = (path: string | undefined) => ({
@@ -40,6 +42,8 @@ const launchWith = (path: string | undefined) => ({
     '--no-first-run',
     // Without a graphics card the browser would emulate one in software.
     '--disable-gpu',
+    // Else the process of the empty page is thrown away for another as soon as the page opens an address.
+    '--renderer-process-limit=1',
     `--disable-features=${withoutFeatures.join(',')}`,
   ],
 })
