@@ -44,7 +44,7 @@ export function FormListPage() {
     <div className="page start">
       <div className="start-head">
         <h1 tabIndex={-1}>{texts.list.title}</h1>
-        <Link className={buttonClass(forms.length === 0 ? 'primary' : 'secondary')} to="/new">
+        <Link className={buttonClass('primary')} to="/new">
           <span className="button-label">{texts.list.new}</span>
         </Link>
         <p className="lead">{forms.length === 0 ? texts.list.none : texts.lead}</p>
