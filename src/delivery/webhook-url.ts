@@ -1,3 +1,6 @@
+import { isDiscordId } from '../engine/message/discord-id'
+import { webAddress } from './web-address'
+
 /** Why a text is not a webhook's address; the caller chooses the words. */
 type WebhookUrlReason =
   /** Not a web address at all, or one that is not http or https. */
@@ -27,24 +30,18 @@ const webhookPath = /^\/api(?:\/v\d+)?\/webhooks(?:\/([^/]*))?(?:\/([^/]*))?\/?$
  * // => { ok: true, url: 'http://localhost:4174/api/v10/webhooks/123456789012345678/abc?wait=true' }
  */
 export function webhookUrl(copied: string): WebhookUrlReading {
-  const address = parse(copied.trim())
+  const address = webAddress(copied.trim())
   if (!address) return { ok: false, reason: 'no-address' }
   const found = webhookPath.exec(address.pathname)
   if (!found) return { ok: false, reason: 'no-webhook' }
   const [, id = '', token = ''] = found
-  if (!/^\d{17,20}$/.test(id)) return { ok: false, reason: 'bad-id' }
+  if (!isDiscordId(id)) return { ok: false, reason: 'bad-id' }
   if (!/^[\w-]+$/.test(token)) return { ok: false, reason: 'bad-token' }
   const origin = discordHost.test(address.hostname) ? 'https://discord.com' : address.origin
   return { ok: true, url: `${origin}/api/v10/webhooks/${id}/${token}?${queryOf(address)}` }
 }
 
-function parse(text: string): URL | undefined {
-  if (!URL.canParse(text)) return undefined
-  const address = new URL(text)
-  return /^https?:$/.test(address.protocol) ? address : undefined
-}
-
 function queryOf({ searchParams }: URL): string {
   const thread = searchParams.get('thread_id')
-  return thread !== null && /^\d{17,20}$/.test(thread) ? `wait=true&thread_id=${thread}` : 'wait=true'
+  return thread !== null && isDiscordId(thread) ? `wait=true&thread_id=${thread}` : 'wait=true'
 }

@@ -1,3 +1,4 @@
+import { webhookVariable } from '../engine/message/webhook'
 import { sha256 } from './hash'
 import { timings } from './queue/backoff'
 import { jsonReply } from './reply'
@@ -8,8 +9,9 @@ const age = { withKey: 10_000, public: 60_000 }
 
 /**
  * Whether a person has to act (503) or not (200): a submission is stuck or has waited for too long, a webhook is gone,
- * or a setting is missing. With the key (`Authorization: Bearer …`) the reply also says what waits, over all forms and
- * for each form and webhook with something waiting. Contains no secret, no answer, no reference.
+ * or a setting is missing or wrong. With the key (`Authorization: Bearer …`) the reply also names these settings, and says
+ * what waits, over all forms and for each form and webhook with something waiting. Contains no value of a setting, no
+ * answer, no reference.
  */
 export async function healthReply(request: Request, services: RelayServices): Promise<Response> {
   const { settings, now } = services
@@ -19,11 +21,13 @@ export async function healthReply(request: Request, services: RelayServices): Pr
     .map((form) => toView(form, now()))
   const sum = (count: (form: (typeof forms)[number]) => number) =>
     forms.reduce((total, form) => total + count(form), 0)
-  const configured = settings.visitorSecret !== undefined && settings.origins.length > 0
+  const missingOrWrong = [...settings.missingOrWrong, ...(await webhooksWithoutAddress(services))]
+  const configured = missingOrWrong.length === 0
   const needsPerson = !configured || forms.some(({ stuck, late, dead }) => stuck > 0 || late || dead)
   const status = { status: needsPerson ? 'needs a person' : 'ok' }
   const details = {
     configured,
+    missingOrWrong,
     waiting: sum(({ waiting }) => waiting),
     stuck: sum(({ stuck }) => stuck),
     oldestSeconds: Math.max(0, ...forms.map(({ oldestSeconds }) => oldestSeconds)),
@@ -31,6 +35,11 @@ export async function healthReply(request: Request, services: RelayServices): Pr
   }
   const body = isOwner ? { ...status, ...details } : status
   return jsonReply(body, needsPerson ? 503 : 200)
+}
+
+async function webhooksWithoutAddress({ settings, webhooks }: RelayServices): Promise<readonly string[]> {
+  const names = await webhooks()
+  return names.filter((name) => settings.webhook(name) === undefined).map(webhookVariable)
 }
 
 function toView({ slug, webhook, waiting, stuck, oldest, isDead }: FormHealth, now: number) {

@@ -21,6 +21,8 @@ export interface RelayServices extends Pick<Network, 'fetch'> {
   readonly noteAccepted: (who: Visitor) => void
   /** Recent refusals, in this process's memory. */
   readonly refusals: Refusals
+  /** The names of all webhooks that forms are sent to. */
+  readonly webhooks: () => Promise<readonly string[]>
   /** The state of each form's queue, at most `mostAge` milliseconds old. */
   readonly health: (mostAge: number) => Promise<readonly FormHealth[]>
   /** The vote site's row, in a list; undefined where it cannot be read. */

@@ -1,6 +1,9 @@
+import { webAddress } from '../delivery/web-address'
 import { webhookUrl } from '../delivery/webhook-url'
+import { isDiscordId } from '../engine/message/discord-id'
 import { webhookVariable } from '../engine/message/webhook'
 import type { ObjectNamespace } from './platform'
+import type { QueueLimits } from './queue/enqueue'
 import type { WindowLimits } from './rate-limit/admission'
 
 /**
@@ -23,6 +26,13 @@ export interface SignInSettings {
   readonly workbench: string
 }
 
+/** The vote site's address, the number it gave the server, and the key. */
+export interface VoteSite {
+  readonly site: string
+  readonly server: string | undefined
+  readonly key: string | undefined
+}
+
 type Values = Readonly<Record<string, unknown>>
 
 /** The owner's settings, read from the worker's values. They include secrets: none of it is sent or logged. */
@@ -34,79 +44,108 @@ export interface RelaySettings {
   /** The key for reading the queues' lengths. */
   readonly healthKey: string | undefined
   readonly visitorLimits: Readonly<Record<'submission' | 'neighbourhood' | 'reading', WindowLimits>>
+  readonly formLimits: QueueLimits
   readonly staffRoleId: string | undefined
+  readonly votes: VoteSite | undefined
   /** Undefined, and signing in disabled, until all of it is set. */
   readonly signIn: SignInSettings | undefined
   /** The address of the webhook with this name; undefined where it is not set or not a webhook's address. */
   readonly webhook: (name: string) => string | undefined
+  /** The address of the webhook that alerts go to. */
+  readonly alertWebhook: string | undefined
+  /** The names of the variables that every relay needs and are not set, and of those whose value cannot be used. */
+  readonly missingOrWrong: readonly string[]
 }
 
 /** The limits of a neighbourhood (a subnet) are those of one visitor times this. */
 const neighbours = 3
 
 /**
- * Read the worker's values. Never throws: what is missing or wrong is undefined, and what needs it is refused.
+ * Read the worker's values. Never throws: what is missing or wrong is undefined, so that what needs it is refused, and
+ * named in `missingOrWrong`. Of several origins the wrong ones are left out.
  * @example readSettings({ SITE_ORIGINS: 'https://a.example, https://b.example' }).origins.length // => 2
  */
 export function readSettings(env: Values): RelaySettings {
-  const submission = {
-    perMinute: countOf(env, 'VISITOR_PER_MINUTE', 10),
-    perHour: countOf(env, 'VISITOR_PER_HOUR', 60),
+  const missingOrWrong = new Set<string>()
+  const judge = <Value>(
+    name: string,
+    text: string | undefined,
+    read: (text: string) => Value | undefined,
+  ) => {
+    const value = text === undefined ? undefined : read(text)
+    if (text !== undefined && value === undefined) missingOrWrong.add(name)
+    return value
   }
+  const given = <Value>(name: string, read: (text: string) => Value | undefined) =>
+    judge(name, textOf(env, name), read)
+  const needed = (name: string, isThere: boolean) => void (isThere || missingOrWrong.add(name))
+
+  const visitorSecret = textOf(env, 'VISITOR_SECRET')
+  needed('VISITOR_SECRET', visitorSecret !== undefined)
+  const origins = (textOf(env, 'SITE_ORIGINS') ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .flatMap((text) => judge('SITE_ORIGINS', text || undefined, originOf) ?? [])
+  needed('SITE_ORIGINS', origins.length > 0)
+  const [perMinute, perHour] = [
+    given('VISITOR_PER_MINUTE', countOf) ?? 10,
+    given('VISITOR_PER_HOUR', countOf) ?? 60,
+  ]
+  const clientId = textOf(env, 'GITHUB_CLIENT_ID')
+  const clientSecret = textOf(env, 'GITHUB_CLIENT_SECRET')
+  const workbench = given('WORKBENCH_ORIGIN', originOf)
+  const github =
+    textOf(env, 'GITHUB_URL') === undefined ? 'https://github.com' : given('GITHUB_URL', originOf)
+  const site = given('VOTE_SITE_URL', webAddress)?.href
   return {
-    origins: (settingOf(env, 'SITE_ORIGINS') ?? '').split(',').flatMap((text) => originOf(text.trim()) ?? []),
-    visitorSecret: settingOf(env, 'VISITOR_SECRET'),
-    healthKey: settingOf(env, 'HEALTH_KEY'),
+    origins,
+    visitorSecret,
+    healthKey: textOf(env, 'HEALTH_KEY'),
     visitorLimits: {
-      submission,
-      neighbourhood: {
-        perMinute: submission.perMinute * neighbours,
-        perHour: submission.perHour * neighbours,
-      },
+      submission: { perMinute, perHour },
+      neighbourhood: { perMinute: perMinute * neighbours, perHour: perHour * neighbours },
       reading: {
-        perMinute: countOf(env, 'READS_PER_MINUTE', 30),
-        perHour: countOf(env, 'READS_PER_HOUR', 600),
+        perMinute: given('READS_PER_MINUTE', countOf) ?? 30,
+        perHour: given('READS_PER_HOUR', countOf) ?? 600,
       },
     },
-    staffRoleId: settingOf(env, 'STAFF_ROLE_ID'),
-    signIn: signInOf(env),
-    webhook: (name) => addressOf(env, webhookVariable(name)),
+    formLimits: {
+      perMinute: given('FORM_PER_MINUTE', countOf) ?? 60,
+      waiting: given('FORM_WAITING', countOf) ?? 5000,
+    },
+    staffRoleId: given('STAFF_ROLE_ID', (text) => (isDiscordId(text) ? text : undefined)),
+    votes:
+      site === undefined
+        ? undefined
+        : { site, server: textOf(env, 'VOTE_SERVER_ID'), key: textOf(env, 'VOTE_KEY') },
+    signIn:
+      github && clientId && clientSecret && workbench
+        ? { github, clientId, clientSecret, workbench }
+        : undefined,
+    webhook: (name) => addressOf(textOf(env, webhookVariable(name)) ?? ''),
+    alertWebhook: given('ALERT_WEBHOOK', addressOf),
+    missingOrWrong: [...missingOrWrong],
   }
 }
 
-function signInOf(env: Values): SignInSettings | undefined {
-  const clientId = settingOf(env, 'GITHUB_CLIENT_ID')
-  const clientSecret = settingOf(env, 'GITHUB_CLIENT_SECRET')
-  const workbench = originOf(settingOf(env, 'WORKBENCH_ORIGIN') ?? '')
-  const github = originOf(settingOf(env, 'GITHUB_URL') ?? 'https://github.com')
-  return github && clientId && clientSecret && workbench
-    ? { github, clientId, clientSecret, workbench }
-    : undefined
+/** The webhook's address, rebuilt as in `webhookUrl`. */
+function addressOf(copied: string): string | undefined {
+  const reading = webhookUrl(copied)
+  return reading.ok ? reading.url : undefined
 }
 
-/** The webhook's address in this variable, rebuilt as in `webhookUrl`. */
-export function addressOf(env: Values, variable: string): string | undefined {
-  const copied = settingOf(env, variable)
-  const reading = copied === undefined ? undefined : webhookUrl(copied)
-  return reading?.ok ? reading.url : undefined
-}
-
-/**
- * A value as text, without surrounding white space; undefined where there is none.
- * @example settingOf({ SITE_ORIGINS: ' https://a.example ' }, 'SITE_ORIGINS') // => 'https://a.example'
- */
-export function settingOf(env: Values, name: string): string | undefined {
+/** A value without surrounding white space; undefined where there is none. */
+function textOf(env: Values, name: string): string | undefined {
   const value = Object.hasOwn(env, name) ? env[name] : undefined
   const text = typeof value === 'string' ? value.trim() : ''
   return text === '' ? undefined : text
 }
 
-/** A value as a whole number from 1 up; the fallback where there is none. */
-export function countOf(env: Values, name: string, fallback: number): number {
-  const text = settingOf(env, name)
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback
+/** A whole number from 1 up. */
+function countOf(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
 function originOf(text: string): string | undefined {
-  return URL.canParse(text) ? new URL(text).origin : undefined
+  return webAddress(text)?.origin
 }

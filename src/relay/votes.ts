@@ -1,7 +1,7 @@
 import { readLastVote, readTopVoter, voteListUrl } from '../live/votes'
 import { printLog, type Log, outgoingFetch } from './services'
 import type { ObjectState } from './platform'
-import { settingOf, type RelayEnv } from './settings'
+import { readSettings, type RelayEnv, type VoteSite } from './settings'
 import { fetchJson, type Fetch } from '../live/read-json'
 
 export type VoteView = 'top' | 'last'
@@ -14,9 +14,10 @@ export class VoteBoard {
   readonly #readers: Readonly<Record<VoteView, VoteReader>>
 
   constructor(_: ObjectState, env: RelayEnv) {
+    const { votes } = readSettings(env)
     const outside = { fetch: outgoingFetch, now: () => Date.now(), log: printLog }
     const reader = (list: 'top_voters' | 'votes', view: (reply: unknown) => object | undefined) =>
-      createVoteReader({ ...outside, url: voteUrl(env, list), view })
+      createVoteReader({ ...outside, url: voteUrl(votes, list), view })
     this.#readers = { top: reader('top_voters', readTopVoter), last: reader('votes', readLastVote) }
   }
 
@@ -27,11 +28,8 @@ export class VoteBoard {
   }
 }
 
-function voteUrl(env: RelayEnv, list: 'top_voters' | 'votes'): string | undefined {
-  const [site, server, key] = ['VOTE_SITE_URL', 'VOTE_SERVER_ID', 'VOTE_KEY'].map((name) =>
-    settingOf(env, name),
-  )
-  return site !== undefined && URL.canParse(site) ? voteListUrl(site, server, key, list) : undefined
+function voteUrl(votes: VoteSite | undefined, list: 'top_voters' | 'votes'): string | undefined {
+  return votes && voteListUrl(votes.site, votes.server, votes.key, list)
 }
 
 /** Resolves to the latest row, or undefined where none could be read. */

@@ -1,4 +1,5 @@
 import { loadForm, slugs } from '../catalog/load-form'
+import { webhooksOf } from '../engine/message/webhook'
 import type { CompiledForm } from '../engine/schema/form'
 import { handleRequest } from './handle-request'
 import { printLog, type FormHealth, type RelayServices, outgoingFetch } from './services'
@@ -41,6 +42,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
     noteAccepted: (who) =>
       context.waitUntil(call(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), '/accepted', who)),
     refusals,
+    webhooks: allWebhooks,
     health: (mostAge) => healthOf(env, mostAge),
     votes: async (view) => {
       const reply = await call(env, 'VOTE_BOARD', 'votes', `/${view}`)
@@ -60,6 +62,11 @@ function loadOnce(slug: string): Promise<CompiledForm | undefined> {
   forms.set(slug, loading)
   loading.catch(() => forms.delete(slug))
   return loading
+}
+
+async function allWebhooks(): Promise<readonly string[]> {
+  const forms = await Promise.all(slugs.map(loadOnce))
+  return [...new Set(forms.flatMap((form) => (form ? webhooksOf(form.message) : [])))]
 }
 
 /** Asks all queues, unless they were asked less than `mostAge` milliseconds ago. A failure is not cached. */

@@ -59,6 +59,7 @@ export function aRelay(
     admit: async (who, visit) => admit(who, visit, clock.now),
     noteAccepted: (who) => void accepted.push({ ...who, at: clock.now }),
     refusals: createRefusals(() => clock.now),
+    webhooks: async () => [...new Set(forms.flatMap(({ message }) => webhooksOf(message)))],
     health: async () => [],
     votes: async () => undefined,
     fetch: () => Promise.reject(new TypeError('no network')),

@@ -39,6 +39,7 @@ describe('the health route', () => {
     expect(body).toEqual({
       status: 'ok',
       configured: true,
+      missingOrWrong: [],
       waiting: 0,
       stuck: 0,
       oldestSeconds: 0,
@@ -71,13 +72,38 @@ describe('the health route', () => {
     expect(body).toMatchObject({ status: 'needs a person' })
   })
 
-  it('asks for a person when the relay lacks a value without which it accepts nothing', async () => {
-    for (const name of ['VISITOR_SECRET', 'SITE_ORIGINS']) {
+  it.each(['VISITOR_SECRET', 'SITE_ORIGINS', 'WEBHOOK_GUESTLIST_REQUEST'])(
+    'asks for a person, and names to its owner what is missing, without %s',
+    async (name) => {
       expect(await healthWith({}, { values: { ...values, [name]: '' } })).toMatchObject({
         status: 503,
-        body: { configured: false },
+        body: { configured: false, missingOrWrong: [name] },
       })
-    }
+    },
+  )
+
+  it.each([
+    ['WEBHOOK_GUESTLIST_REQUEST', 'https://discord.com/api/webhooks/123/abc'],
+    ['ALERT_WEBHOOK', 'https://discord.com/channels/123/abc'],
+    ['STAFF_ROLE_ID', '@Staff'],
+    ['VISITOR_PER_MINUTE', '1,000'],
+    ['READS_PER_HOUR', '10.5'],
+    ['FORM_PER_MINUTE', '0'],
+    ['FORM_WAITING', '1e3'],
+    ['VOTE_SITE_URL', 'vote.example'],
+    ['WORKBENCH_ORIGIN', 'workbench.example:8443'],
+    ['GITHUB_URL', 'api.github.example'],
+    ['SITE_ORIGINS', 'https://emberfall.example, www.emberfall.example'],
+  ])('asks for a person, and names to its owner what is wrong, if %s is %j', async (name, value) => {
+    const wrong = { ...values, [name]: value }
+    const { status, body } = await healthWith({}, { values: wrong })
+    expect(status).toBe(503)
+    expect(body).toMatchObject({ status: 'needs a person', configured: false, missingOrWrong: [name] })
+    expect(JSON.stringify(body)).not.toContain(`"${value}"`)
+    expect(await healthWith({}, { values: wrong, authorization: '' })).toEqual({
+      status: 503,
+      body: { status: 'needs a person' },
+    })
   })
 
   it.each(['', 'Bearer', 'Bearer another key', key, `bearer ${key}`])(

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formWebhooks } from '../../src/tooling/environment'
 import { buildRelay } from '../../src/tooling/relay/build-relay'
 import { runWorker, workerFile, type RunningWorker } from '../../src/tooling/relay/run-worker'
 import { sandboxHealthKey, sandboxValues } from '../../src/tooling/relay/start-relay'
@@ -37,7 +38,12 @@ beforeAll(async () => {
     folder: join(folder, 'state'),
     values: {
       ...sandboxValues(sandbox.origin, 4173),
-      [webhookVariable(attackedForm)]: sandboxWebhookUrl(sandbox.origin, attackedForm),
+      ...Object.fromEntries(
+        formWebhooks(sampleFolder).map(({ webhook }) => [
+          webhookVariable(webhook),
+          sandboxWebhookUrl(sandbox.origin, webhook),
+        ]),
+      ),
       SITE_ORIGINS: site,
       FORM_PER_MINUTE: '1000',
     },

@@ -210,6 +210,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
       admit: async (who, visit) => (await (await ask(limiter, `/${visit}`, who)).json()) as RateDecision,
       noteAccepted: (who) => void ask(limiter, '/accepted', who),
       refusals: createRefusals(clock.now),
+      webhooks: async () => [],
       health: async () => [],
       votes: async () => undefined,
       fetch: async () => new Response(null, { status: 404 }),

@@ -1,3 +1,4 @@
+import { isDiscordId } from '../../engine/message/discord-id'
 import { boolean, choice, every, list, model, present, text, type BodyCheck } from './checks'
 import { address, embed, sizeOfEmbeds } from './embed'
 import { asList, isBlank, isObject, isText } from './guards'
@@ -20,9 +21,7 @@ const noFalseName: BodyCheck = present((value, path) => {
 const username: BodyCheck = every(text({ min: 1, max: 80 }), noFalseName)
 
 const snowflake: BodyCheck = present((value, path) =>
-  /^\d{17,20}$/.test(String(value))
-    ? []
-    : [violation(path, 'NUMBER_TYPE_COERCE', { value, type: 'snowflake' })],
+  isDiscordId(String(value)) ? [] : [violation(path, 'NUMBER_TYPE_COERCE', { value, type: 'snowflake' })],
 )
 
 /** "All users" and "these users" contradict each other; so do roles. */

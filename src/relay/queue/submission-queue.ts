@@ -4,10 +4,10 @@ import type { Definition } from '../../engine/schema/form'
 import { webhooksOf } from '../../engine/message/webhook'
 import { printLog, type Log, outgoingFetch } from '../services'
 import type { ObjectState } from '../platform'
-import { addressOf, countOf, readSettings, type RelayEnv } from '../settings'
+import { readSettings, type RelayEnv, type RelaySettings } from '../settings'
 import { sendAlert, nextRunAt, runDeliveries, type DeliveryServices } from './run-deliveries'
 import { timings } from './backoff'
-import { enqueue, type Acceptance, type Offer, type QueueLimits } from './enqueue'
+import { enqueue, type Acceptance, type Offer } from './enqueue'
 import type { QueueStore } from './queued-submission'
 import { createSqlQueueStore } from './sql-queue-store'
 
@@ -81,10 +81,9 @@ const mostDelay = 50
  */
 export class SubmissionQueue {
   readonly #state: ObjectState
-  readonly #env: RelayEnv
+  readonly #settings: RelaySettings
   readonly #services: QueueServices
   readonly #store: QueueStore
-  readonly #limits: QueueLimits
   readonly #pending: PendingOffer[] = []
   #isEnqueuing = false
   #isRunning = false
@@ -96,7 +95,7 @@ export class SubmissionQueue {
 
   constructor(state: ObjectState, env: RelayEnv, services: QueueServices = processServices) {
     this.#state = state
-    this.#env = env
+    this.#settings = readSettings(env)
     this.#services = services
     const store = createSqlQueueStore(state.storage)
     // Whatever is stored is also certain to be delivered: the alarm is written with the same flush.
@@ -104,10 +103,6 @@ export class SubmissionQueue {
     state.storage.sql.exec('CREATE TABLE IF NOT EXISTS form (slug TEXT PRIMARY KEY, webhook TEXT NOT NULL)')
     const row = state.storage.sql.exec('SELECT slug, webhook FROM form').toArray()[0]
     if (row !== undefined) this.#form = { slug: String(row['slug']), webhook: String(row['webhook']) }
-    this.#limits = {
-      perMinute: countOf(env, 'FORM_PER_MINUTE', 60),
-      waiting: countOf(env, 'FORM_WAITING', 5000),
-    }
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -151,7 +146,7 @@ export class SubmissionQueue {
   }
 
   #enqueue({ slug, webhook, queue: _queue, ...offer }: QueueOffer): Acceptance {
-    const acceptance = enqueue(offer, this.#store, this.#limits, this.#services.now())
+    const acceptance = enqueue(offer, this.#store, this.#settings.formLimits, this.#services.now())
     const isNew = this.#form?.slug !== slug || this.#form.webhook !== webhook
     if (acceptance.outcome === 'accepted' && isNew) {
       this.#state.storage.sql.exec('INSERT OR REPLACE INTO form (slug, webhook) VALUES (?, ?)', slug, webhook)
@@ -207,9 +202,9 @@ export class SubmissionQueue {
   #deliveryServices(): DeliveryServices {
     const { slug, webhook } = this.#form ?? { slug: 'unknown', webhook: 'unknown' }
     const { log, now, random } = this.#services
-    const alertAddress = addressOf(this.#env, 'ALERT_WEBHOOK')
-    const sendToForm = sendTo(readSettings(this.#env).webhook(webhook), this.#services)
-    const send = alertAddress === undefined ? undefined : sendTo(alertAddress, this.#services)
+    const { alertWebhook } = this.#settings
+    const sendToForm = sendTo(this.#settings.webhook(webhook), this.#services)
+    const send = alertWebhook === undefined ? undefined : sendTo(alertWebhook, this.#services)
     return {
       store: this.#store,
       send: (...given) => {

@@ -1,0 +1,8 @@
+/**
+ * Whether a text is an id of Discord's, such as that of a role, a webhook or a channel.
+ * Source: Discord, "Snowflakes".
+ * @example isDiscordId('@Staff') // => false
+ */
+export function isDiscordId(text: string): boolean {
+  return /^\d{17,20}$/.test(text)
+}
