@@ -28,6 +28,9 @@ export function urlFor(url: string, message: Message, thread: string | undefined
 
 const [forumWantsPost, noForum] = [220001, 220003]
 
+/** Discord's error code where the post that a message belongs to is gone. Source: Discord, "JSON Error Codes". */
+export const unknownChannel = 10003
+
 /**
  * A refused message changed to suit the channel, if that was the reason: a forum channel requires a post, and any other
  * accepts none. Undefined for every other refusal. Source: Discord, "Execute Webhook", codes 220001 and 220003.

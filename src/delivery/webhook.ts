@@ -2,7 +2,7 @@ import type { Message } from '../engine/message/message'
 import { markRepeat, toMessages } from '../engine/message/to-messages'
 import { webhookFor } from '../engine/message/webhook'
 import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
-import { forOtherChannel, inPost, urlFor } from './forum'
+import { forOtherChannel, inPost, unknownChannel, urlFor } from './forum'
 import { createRetryBudget, postJson, readJsonObject, readRateLimit, type RetryBudget } from './retry'
 
 /** What is needed to send to one webhook. */
@@ -90,8 +90,8 @@ export function createWebhookSender(services: WebhookServices): SendMessages {
 }
 
 /**
- * Make a sender from a function that sends a single message, into this post of a forum if there is one. It checks the
- * signal between two messages; while one is being sent, that function has to.
+ * Make a sender from a function that sends a single message, into this post of a forum if there is one; where that post
+ * is gone, as staff have deleted it, the message opens another of the same title. It checks the signal between two messages; while one is being sent, that function has to.
  * @example sendInOrder(async () => ({ reason: 'offline' })) // a sender whose messages never arrive
  */
 export function sendInOrder(
@@ -103,9 +103,14 @@ export function sendInOrder(
     for (const message of messages.slice(alreadySent)) {
       // Where one message was refused because of its title, each further one would be.
       const postTitle = place.channel === 'no-forum' ? undefined : title
-      const outcome: Failure | Stored = watch.signal?.aborted
+      const sendIn = (thread?: string) => send(inPost(message, postTitle, thread), watch, thread)
+      let outcome: Failure | Stored = watch.signal?.aborted
         ? { reason: 'stopped' }
-        : await send(inPost(message, postTitle, place.thread), watch, place.thread)
+        : await sendIn(place.thread)
+      if (place.thread !== undefined && 'reason' in outcome && outcome.code === unknownChannel) {
+        place = {}
+        outcome = await sendIn()
+      }
       if ('reason' in outcome) return { ok: false, ...place, ...outcome, sent }
       place = { ...place, ...outcome }
       sent += 1
@@ -128,7 +133,7 @@ async function sendOne(
       if (isPage(reply)) return refused(reply)
       return message.thread_name === undefined ? {} : await readThread(reply)
     }
-    if (reply.status === 400) return { ...refused(reply), ...(await codeOf(reply)) }
+    if (reply.status === 400 || reply.status === 404) return { ...refused(reply), ...(await codeOf(reply)) }
     if (reply.status !== 429) return refused(reply)
     const limit = await readRateLimit(reply)
     if (watch.signal?.aborted) return { reason: 'stopped' }

@@ -14,13 +14,22 @@ import { someMessages } from '../../delivery/some-messages'
 import { createMemoryDelivery } from '../../support/memory-delivery'
 import { createMemoryQueueStore } from './memory-queue-store'
 
-/** A queue whose webhook belongs to a channel of this kind; every problem is reported to a person. */
-function aQueue(forum: boolean) {
+/**
+ * A queue whose webhook belongs to a channel of this kind; every problem is reported to a person. A post that is gone
+ * is refused with `statusOfGone`.
+ */
+function aQueue(forum: boolean, statusOfGone = 400) {
   const sandbox = createSandbox({ webhooks: [{ name: 'guild', forum }], limits: 'off' })
   const { store, all } = createMemoryQueueStore()
   const send = createWebhookSender({
     url: `${sandboxWebhookUrl('http://127.0.0.1:4174', 'guild')}?wait=true`,
-    fetch: async (url, init) => sandbox.app.request(url, init),
+    fetch: async (url, init) => {
+      const reply = await sandbox.app.request(url, init)
+      if (reply.status !== 400) return reply
+      const error: unknown = await reply.json()
+      const isGone = JSON.stringify(error).includes('Unknown Channel')
+      return Response.json(error, { status: isGone ? statusOfGone : 400 })
+    },
     sleep: async () => undefined,
     random: () => 0,
     limits: { waits: 0, total: 0 },
@@ -48,7 +57,9 @@ function aQueue(forum: boolean) {
       enqueue(offer, store, { perMinute: 60, waiting: 60 }, clock.now)
     },
     async run() {
-      for (let next = nextRunAt(store); next !== undefined; next = nextRunAt(store)) {
+      for (let runs = 0; runs < 100; runs += 1) {
+        const next = nextRunAt(store)
+        if (next === undefined) return
         clock.now = Math.max(clock.now, next)
         await runDeliveries(services)
       }
@@ -81,6 +92,27 @@ it('continues in the post that the first part opened, whatever happens between t
   ])
   expect(queue.alerts).toEqual([])
 })
+
+it.each([400, 404])(
+  'opens a post of the same title for the rest where the first was deleted meanwhile, if Discord says so with %i',
+  async (status) => {
+    const queue = aQueue(true, status)
+    queue.handIn(1, 'Al_ex: Billing')
+    const { send } = queue.services
+    await runDeliveries({
+      ...queue.services,
+      send: async (...given) =>
+        queue.all()[0]?.sent === 0 ? send(...given) : { ok: false, reason: 'refused', status: 500, sent: 1 },
+    })
+    await queue.sandbox.app.request('http://localhost/sandbox/messages', { method: 'DELETE' })
+    queue.handIn(2, 'Sam: Billing')
+    await queue.run()
+    const titles = queue.sandbox.messages().map(({ threadName }) => threadName)
+    expect(titles.toSorted()).toEqual(['Al_ex: Billing', 'Sam: Billing', 'Sam: Billing'])
+    expect(queue.store.counts()).toEqual({ waiting: 0, stuck: 0 })
+    expect(queue.alerts).toEqual([])
+  },
+)
 
 it('reports once that the channel is a forum and the form has no post title, and delivers all', async () => {
   const queue = aQueue(true)
