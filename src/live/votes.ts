@@ -52,14 +52,26 @@ function readTime(value: unknown): Date | string | undefined {
   const text = value.trim()
   if (/^\d{9,14}$/.test(text)) return moment(Number(text))
   // Only dates in this format mean the same in every browser; all other texts are shown as the site wrote them.
-  const date = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2}))?$/.test(text) ? new Date(text) : undefined
-  return date && !Number.isNaN(date.getTime()) ? date : plainText(text)
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2}))?$/.exec(text) ?? []
+  const date = day !== undefined && isInCalendar(day) ? new Date(text) : undefined
+  return date && isLikely(date) ? date : plainText(text)
+}
+
+/** Browsers read the 30th of February as a day of March. */
+function isInCalendar(day: string): boolean {
+  return new Date(day).getUTCDate() === Number(day.slice(8))
 }
 
 function moment(number: number): Date | undefined {
   // Seconds reach this size in the year 5138, milliseconds reached it in 1973.
   const date = new Date(number < 1e11 ? number * 1000 : number)
-  return number > 0 && !Number.isNaN(date.getTime()) ? date : undefined
+  return isLikely(date) ? date : undefined
+}
+
+/** Whether a vote may have been given then; never so for an invalid date. */
+function isLikely(date: Date): boolean {
+  const year = date.getUTCFullYear()
+  return year >= 2000 && year < 2100
 }
 
 const wrappers = ['voters', 'top_voters', 'data', 'votes'] as const
@@ -97,7 +109,7 @@ function playerName(row: Readonly<Record<string, unknown>>): string | undefined 
 /** The text without markup and invisible characters; undefined where nothing or too much remains. */
 function plainText(text: string): string | undefined {
   const plain = text
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/§./gu, '')
     .replaceAll(/[\p{Cc}\p{Cf}<>]/gu, '')
     .trim()

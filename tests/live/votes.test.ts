@@ -40,6 +40,13 @@ describe('the top voter', () => {
     expect(readTopVoter(reply)).toBeUndefined()
   })
 
+  test('that is a long row of brackets costs no time', () => {
+    const began = performance.now()
+    expect(readTopVoter([{ player: '<'.repeat(250_000), votes: 1 }])).toBeUndefined()
+    expect(readLastVote([{ player: 'Ashwing', time: '<'.repeat(250_000) }])).toBeUndefined()
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+
   test.each([
     ['<b>Ashwing</b>', 'Ashwing'],
     ['§cAsh§lwing', 'Ashwing'],
@@ -66,6 +73,16 @@ describe('the last vote', () => {
 
   test.each(['timestamp', 'date'])('is dated by "%s" where "time" is missing', (key) => {
     expect(readLastVote([{ nickname: 'Ashwing', [key]: 1767225600 }])?.time).toEqual(moment)
+  })
+
+  test.each(['2026-02-30', '2026-02-30T10:00:00Z', '2026-13-01', '9999-01-01'])(
+    'is dated by the words of the site where no calendar has them, or no vote: %s',
+    (time) => expect(readLastVote([{ player: 'Ashwing', time }])?.time).toBe(time),
+  )
+
+  test.each([1e-9, 8.64e15, -1767225600, '99999999999999'])('is dated by the next value after %j', (time) => {
+    expect(readLastVote([{ player: 'Ashwing', time, date: 1767225600 }])?.time).toEqual(moment)
+    expect(readLastVote([{ player: 'Ashwing', time }])).toBeUndefined()
   })
 
   test('keeps the text of a site that writes no date', () => {
