@@ -35,6 +35,8 @@ function read(text: string): Statement {
   if (insert) return readInsert(insert)
   const remove = /^DELETE FROM (\w+) WHERE (.+)$/.exec(text)
   if (remove) return readDelete(remove)
+  const update = /^UPDATE (\w+) SET (\w+) = \? WHERE (.+)$/.exec(text)
+  if (update) return readUpdate(update)
   const select = /^SELECT (.+?) FROM (\w+)(?: WHERE (.+?))?(?: ORDER BY (.+?))?(?: LIMIT (\?|\d+))?$/.exec(
     text,
   )
@@ -57,6 +59,20 @@ function readInsert([, replace, table = '', columns = '', places = '']: RegExpEx
       const rows = tables.get(table) ?? []
       const isSame = (other: Row) => replace !== undefined && key !== undefined && other[key] === row[key]
       tables.set(table, [...rows.filter((other) => !isSame(other)), row])
+      return []
+    },
+  }
+}
+
+function readUpdate([, table = '', column = '', where = '']: RegExpExecArray): Statement {
+  const test = readWhere(where)
+  return {
+    run(tables, [value = null, ...values]) {
+      const rows = tables.get(table) ?? []
+      tables.set(
+        table,
+        rows.map((row) => (test(row, values) ? { ...row, [column]: value } : row)),
+      )
       return []
     },
   }

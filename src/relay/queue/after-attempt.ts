@@ -63,6 +63,7 @@ function afterStored(
     // The late alert stays set until no submission is late.
     circuit: {
       ...closedCircuit,
+      address: circuit.address,
       // Only a first message shows whether the channel matches the form's definition again.
       isChannelAlerted: circuit.isChannelAlerted && (channel !== undefined || submission.sent > 0),
       isLateAlerted: circuit.isLateAlerted,

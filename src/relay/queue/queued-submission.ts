@@ -39,6 +39,8 @@ export const ranks: readonly Rank[] = [0, 1, 2]
 
 /** The state of a form's receiver, shared by all of its submissions. */
 export interface Circuit {
+  /** A digest of the webhook's address that all the rest is about; '' before the first one. */
+  readonly address: string
   /** Nothing is sent before this time. */
   readonly pausedUntil: number
   /** How many attempts in a row failed for reasons on the receiver's side. */
@@ -58,6 +60,7 @@ export interface Circuit {
 
 /** The state of a receiver that accepts messages. */
 export const closedCircuit: Circuit = {
+  address: '',
   pausedUntil: 0,
   failures: 0,
   limits: 0,
@@ -86,6 +89,8 @@ export interface QueueStore {
   readonly counts: () => { readonly waiting: number; readonly stuck: number }
   /** When the oldest one that waits and is not stuck was accepted. */
   readonly oldestWaiting: () => number | undefined
+  /** Make all that are undelivered due by this time. */
+  readonly putForward: (time: number) => void
   /** Delete those that are delivered and were accepted before this time. */
   readonly forgetDelivered: (before: number) => void
   readonly circuit: () => Circuit

@@ -94,6 +94,8 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
     },
     counts: () => counts,
     oldestWaiting: () => number(`SELECT MIN(accepted_at) AS n FROM submissions WHERE state = 'waiting'`),
+    putForward: (time) =>
+      void rows(`UPDATE submissions SET due_at = ? WHERE state <> 'delivered' AND due_at > ?`, time, time),
     forgetDelivered: (before) =>
       void rows(`DELETE FROM submissions WHERE state = 'delivered' AND accepted_at < ?`, before),
     circuit: () => circuit,

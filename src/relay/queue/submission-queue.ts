@@ -6,7 +6,9 @@ import { printLog, type Log, outgoingFetch } from '../services'
 import type { ObjectState } from '../platform'
 import { readSettings, type RelayEnv, type RelaySettings } from '../settings'
 import { sendAlert, nextRunAt, runDeliveries, type DeliveryServices } from './run-deliveries'
+import { sha256 } from '../hash'
 import { timings } from './backoff'
+import { noteAddress } from './new-address'
 import { enqueue, type Acceptance, type Offer } from './enqueue'
 import type { QueueStore } from './queued-submission'
 import { createSqlQueueStore } from './sql-queue-store'
@@ -87,6 +89,7 @@ export class SubmissionQueue {
   readonly #pending: PendingOffer[] = []
   #isEnqueuing = false
   #isRunning = false
+  #address: Promise<string> | undefined
   #sending: Promise<unknown> = Promise.resolve()
   /** When the alarm goes off; undefined while that is not known, null if it is not set. */
   #alarmAt: number | null | undefined
@@ -166,6 +169,7 @@ export class SubmissionQueue {
     this.#isRunning = true
     this.#alarmAt = null
     try {
+      await this.#noteAddress()
       await runDeliveries(this.#deliveryServices())
       this.#isRunning = false
       await this.#wake()
@@ -184,8 +188,16 @@ export class SubmissionQueue {
     return { ...this.#form, waiting, stuck, oldest: this.#store.oldestWaiting(), isDead }
   }
 
+  /** The process has the same settings as long as it runs. */
+  async #noteAddress(): Promise<void> {
+    if (this.#form === undefined) return
+    this.#address ??= sha256(this.#settings.webhook(this.#form.webhook) ?? '')
+    noteAddress(await this.#address, this.#store, this.#services.now())
+  }
+
   /** Sets the alarm, unless an earlier one is set. A run sets it when it ends; an interrupted run is repeated. */
   async #wake(): Promise<void> {
+    await this.#noteAddress()
     if (this.#isRunning) return
     const at = nextRunAt(this.#store)
     if (at === undefined) return

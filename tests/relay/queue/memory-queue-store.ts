@@ -44,6 +44,9 @@ export function createMemoryQueueStore(beforeFlush: () => void = () => {}): Memo
     acceptedSince: (time) => all().filter(({ acceptedAt }) => acceptedAt > time).length,
     counts: () => ({ waiting: inState('waiting').length, stuck: inState('stuck').length }),
     oldestWaiting: () => lowest(inState('waiting').map(({ acceptedAt }) => acceptedAt)),
+    putForward(time) {
+      for (const one of undelivered()) submissions.set(one.id, { ...one, dueAt: Math.min(one.dueAt, time) })
+    },
     forgetDelivered(before) {
       for (const { id, acceptedAt } of inState('delivered')) if (acceptedAt < before) submissions.delete(id)
     },
