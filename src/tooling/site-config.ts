@@ -1,8 +1,10 @@
 import { fillText } from '../engine/fill-text'
 import { voteListUrl } from '../live/votes'
+import { createReader, type Reader } from './setting-reader'
 import texts from './texts.json'
 import type { SiteConfig } from '../site/config'
 import { webhookUrl } from '../delivery/webhook-url'
+import { isDiscordId } from '../engine/message/discord-id'
 import { webhookVariable } from '../engine/message/webhook'
 
 /** What the configuration needs to know about a form: where it is sent, and whether staff are mentioned. */
@@ -37,39 +39,27 @@ export interface ConfigReading {
  */
 export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[]): ConfigReading {
   const set = withValue(env)
-  const problems: string[] = []
   const missing: string[] = []
-  /** A variable's value; undefined, with the problem reported, where it is of the wrong kind. */
-  const read = (name: string, isRight: (text: string) => boolean, problem: string) => {
-    const text = set[name]
-    if (text === undefined || isRight(text)) return text
-    problems.push(fillText(problem, { name, value: text, example: 'https://example.net' }))
-    return undefined
-  }
-  const address = (name: string) => read(name, isWebAddress, texts.badAddress)
-  const relay = address('RELAY_URL')?.replace(/\/+$/, '')
-  const site = new URL(address('SITE_URL') ?? 'https://emberfall.example')
+  const reader = createReader(set)
+  const { problems, read, address, origin, called } = reader
+  const relay = origin('RELAY_URL', texts.badRelay)
   // Every page adds its path to it, and asks for its files at the root.
-  if (site.href !== `${site.origin}/`)
-    problems.push(
-      fillText(texts.badSite, { name: 'SITE_URL', value: set['SITE_URL'] ?? '', example: site.origin }),
-    )
-  const services = readServices(set, address, relay)
+  const siteUrl = origin('SITE_URL', texts.badSite)
+  const services = readServices(set, reader, relay)
   for (const [key, name] of serviceVariables)
     if (!(key in services)) missing.push(fillText(texts.missingService, { name, what: texts.services[key] }))
   missing.push(...incomplete(set, services))
   // With a relay none of this may reach a page: it holds the role, and anyone with a webhook's address can post.
-  const staffRoleId =
-    relay === undefined ? read('STAFF_ROLE_ID', (text) => /^\d{17,20}$/.test(text), texts.badRole) : undefined
+  const staffRoleId = relay === undefined ? read('STAFF_ROLE_ID', isDiscordId, texts.badRole) : undefined
   if (relay === undefined && staffRoleId === undefined)
     for (const { slug } of forms.filter(({ mention }) => mention !== undefined))
       missing.push(fillText(texts.missingRole, { name: 'STAFF_ROLE_ID', form: slug }))
-  const webhooks = relay === undefined ? readWebhooks(set, forms, problems, missing) : {}
-  const vitalsUrl = address('VITALS_URL')
+  const webhooks = relay === undefined ? readWebhooks(set, forms, reader, missing) : {}
+  const vitalsUrl = called('VITALS_URL')
   const host = read('SERVER_HOST', (text) => /^[a-z0-9.-]+$/i.test(text), texts.badHost)
   const config: SiteConfig = {
     network: { name: set['NETWORK_NAME'] ?? 'Emberfall Network', host: host ?? 'play.emberfall.example' },
-    siteUrl: site.origin,
+    siteUrl: siteUrl ?? 'https://emberfall.example',
     links: {
       chat: address('CHAT_INVITE_URL') ?? 'https://chat.emberfall.example/invite',
       photos: address('PHOTO_PROFILE_URL') ?? 'https://photos.emberfall.example/emberfall',
@@ -85,13 +75,6 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
     ...(vitalsUrl !== undefined && { vitalsUrl }),
   }
   return { config, problems: [...new Set(problems)], missing, secrets: readSecrets(set) }
-}
-
-/** Whether a text is an address that a page can link to or fetch, and that can be named in its security policy. */
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return /^https?:$/.test(protocol) && /^[a-z0-9.[\]:-]+$/.test(hostname)
 }
 
 /** The variables that have a value, without the spaces around it: a line such as `WEBHOOK_STAFF=` counts as not set. */
@@ -110,12 +93,14 @@ const serviceVariables = [
 
 function readServices(
   set: Environment,
-  address: (name: string) => string | undefined,
+  { called, read, address }: Reader,
   relay: string | undefined,
 ): SiteConfig['services'] {
-  const status = address('STATUS_URL')
-  const widget = address('WIDGET_URL')
-  const site = address('VOTE_SITE_URL')
+  const status = called('STATUS_URL')
+  const widget = called('WIDGET_URL')
+  // With a relay no page calls it.
+  const site = relay === undefined ? called('VOTE_SITE_URL') : address('VOTE_SITE_URL')
+  read('VOTE_SITE_URL', (text) => !/[?#]/.test(text), texts.badVoteSite)
   const votes = (list: 'top_voters' | 'votes') =>
     voteListUrl(site ?? '', set['VOTE_SERVER_ID'], set['VOTE_KEY'], list)
   return {
@@ -145,7 +130,7 @@ function incomplete(set: Environment, { status }: SiteConfig['services']): reado
 function readWebhooks(
   set: Environment,
   forms: readonly ConfiguredForm[],
-  problems: string[],
+  { problems, canCall }: Reader,
   missing: string[],
 ): Readonly<Record<string, string>> {
   const webhooks: Record<string, string> = {}
@@ -157,8 +142,8 @@ function readWebhooks(
       continue
     }
     const reading = webhookUrl(copied)
-    if (reading.ok) webhooks[webhook] = reading.url
-    else problems.push(fillText(texts.badWebhook, { name }))
+    if (reading.ok && canCall(name, reading.url)) webhooks[webhook] = reading.url
+    else if (!reading.ok) problems.push(fillText(texts.badWebhook, { name }))
   }
   return webhooks
 }

@@ -77,6 +77,14 @@ it.each([
   ['RELAY_URL', 'mailto:relay@relay.net', 'RELAY_URL is "mailto:relay@relay.net", which is not'],
   ['SITE_URL', 'https://a.net/mc', "Write the host's address alone: https://a.net."],
   ['SITE_URL', 'https://a.net/?x=1', "Write the host's address alone: https://a.net."],
+  [
+    'RELAY_URL',
+    'https://relay.net/health',
+    'without "/health" or anything else behind it: https://relay.net.',
+  ],
+  ['RELAY_URL', 'https://relay.net/?x=1', 'without "/health" or anything else behind it: https://relay.net.'],
+  ['WIDGET_URL', 'https://w.net/guilds/<server id>/widget.json', 'which is not a web address.'],
+  ['VOTE_SITE_URL', 'https://votes.net/?server=7', 'Leave out everything from the "?"'],
   ['SUPPORT_MAIL', 'help', 'SUPPORT_MAIL is "help", which is not an email address.'],
   ['STAFF_ROLE_ID', '@Staff', 'STAFF_ROLE_ID is "@Staff", which is not the id of a role.'],
   ['SERVER_HOST', 'a b', 'SERVER_HOST is "a b", which is not a host name.'],
@@ -84,6 +92,36 @@ it.each([
   const { problems } = readSiteConfig({ [name]: value }, [])
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(sentence)
+})
+
+describe('an address that begins with http://', () => {
+  const names = ['RELAY_URL', 'STATUS_URL', 'WIDGET_URL', 'VOTE_SITE_URL', 'VITALS_URL']
+  const sentence = (name: string) =>
+    `${name} begins with http://, and browsers let no page with https:// call it`
+
+  it.each(names)('is refused as %s of a site with https://', (name) => {
+    const { problems } = readSiteConfig({ [name]: 'http://a.net', SITE_URL: 'https://b.net' }, [])
+    expect(problems).toEqual([expect.stringContaining(sentence(name))])
+  })
+
+  it('is refused as the address of a webhook, without repeating it', () => {
+    const env = { WEBHOOK_SAILOR_REPORT: webhook.replace('https://discord.com', 'http://hooks.net') }
+    const { problems } = readSiteConfig({ ...env, SITE_URL: 'https://b.net' }, forms)
+    expect(problems).toEqual([expect.stringContaining(sentence('WEBHOOK_SAILOR_REPORT'))])
+    expect(problems[0]).not.toContain('hooks.net')
+  })
+
+  it('is taken for a site with http://, on this machine, and for a link', () => {
+    for (const name of names) {
+      expect(readSiteConfig({ [name]: 'http://a.net', SITE_URL: 'http://b.net' }, []).problems).toEqual([])
+      for (const host of ['localhost', '127.0.0.1']) {
+        const env = { [name]: `http://${host}:4175`, SITE_URL: 'https://b.net' }
+        expect(readSiteConfig(env, []).problems).toEqual([])
+      }
+    }
+    const link = { CHAT_INVITE_URL: 'http://chat.net', SITE_URL: 'https://b.net' }
+    expect(readSiteConfig(link, []).problems).toEqual([])
+  })
 })
 
 it('keeps the vote site, the server number and the key in the two addresses they make', () => {

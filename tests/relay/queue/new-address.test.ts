@@ -47,8 +47,13 @@ function aQueue() {
       health: () => ask('/health'),
       offer: (id: string) =>
         ask('/offer', {
-          ...{ id, reference: `TF-${id}`, messages: someMessages(1), rank: 0 },
-          ...{ slug: 'trip', webhook: 'trip', queue: 'trip' },
+          id,
+          reference: `TF-${id}`,
+          messages: someMessages(1),
+          rank: 0,
+          slug: 'trip',
+          webhook: 'trip',
+          queue: 'trip',
         }),
       /** Time goes on, and the alarm goes off if it is due by then. */
       async pass(minutes: number) {
