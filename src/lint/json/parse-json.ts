@@ -1,3 +1,4 @@
+import { nestsTooDeep } from '../../engine/nesting'
 import type { RuleId } from '../diagnostic'
 import { applyEdits } from './edits'
 import { findImbalance } from './find-imbalance'
@@ -52,24 +53,6 @@ function readJson(text: string): ParsedJson {
   const mistakes = [...written, ...parser.mistakes].toSorted((a, b) => a.start - b.start)
   if (fatal.length > 0) return { mistakes: untilFatal(text, mistakes, fatal) }
   return written.some(({ rule }) => rule === 'bad-number') ? { mistakes } : { root, mistakes }
-}
-
-/** Deeper than any form, and far less than a parser's stack can take. */
-const deepest = 64
-
-/**
- * Whether the brackets of a text nest deeper than in any file of a form. Such a text must not reach a recursive parser,
- * which would overflow the stack and crash. Works on any text, JSON or not.
- * @example nestsTooDeep('['.repeat(100_000)) // => true
- */
-export function nestsTooDeep(text: string): boolean {
-  let depth = 0
-  for (const [sign] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[{}\]]/g)) {
-    if (sign === '[' || sign === '{') depth += 1
-    else if (sign === ']' || sign === '}') depth -= 1
-    if (depth > deepest) return true
-  }
-  return false
 }
 
 /** The places where git has put two changes together, each with marks around it that no one has deleted. */

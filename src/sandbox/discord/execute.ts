@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { nestsTooDeep } from '../../engine/nesting'
 import { isBlank, isObject } from '../../discord/rules/guards'
 import { dropConnection } from '../faults/failures'
 import { sandboxChannelId } from '../identity'
@@ -92,7 +93,7 @@ const mostBytes = 10 * 1024 * 1024
 
 /**
  * Read and check the JSON body of a request as Discord does; the caller checks whether there is anything to send.
- * Refuses other content types, text that is not JSON or not UTF-8, more than 10 MiB, and what breaks Discord's rules.
+ * Refuses other content types, text that is not JSON, nests deeper than any message or is not UTF-8, more than 10 MiB, and what breaks Discord's rules.
  */
 async function readMessage(request: Request): Promise<ReadMessage> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
@@ -109,7 +110,8 @@ async function readMessage(request: Request): Promise<ReadMessage> {
 
 function parse(bytes: ArrayBuffer): { readonly value: unknown } | undefined {
   try {
-    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return nestsTooDeep(text) ? undefined : { value: JSON.parse(text) }
   } catch {
     return undefined
   }
