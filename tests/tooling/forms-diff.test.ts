@@ -108,6 +108,10 @@ describe('npm run forms:diff', () => {
     expect(printed).toContain('src/site/content/vote.json, line 1')
     expect(printed).toContain(readFileSync(join(place, 'dist-forms-diff/changes.md'), 'utf8'))
     expect(() => run('no-such-branch')).toThrow(/no revision "no-such-branch"/)
+    expect(() => run('main', '--pictures')).toThrow(/Usage: npm run forms:diff/)
+    git('checkout', '--quiet', '--orphan', 'other')
+    git('commit', '--quiet', '--message=alone')
+    expect(() => run('main')).toThrow(/"main" and what is checked out have no commit in common here/)
   })
 
   it('writes the comparison without pictures where no browser can be started', { timeout: 120_000 }, () => {

@@ -10,10 +10,7 @@ import { drawForms, type FormToDraw } from './draw-forms'
 import texts from './texts.json'
 
 // `npm run forms:diff -- main`. Works on the repository of the current folder.
-const { values, positionals } = parseArgs({
-  options: { out: { type: 'string', default: 'dist-forms-diff' }, help: { type: 'boolean' } },
-  allowPositionals: true,
-})
+const { values, positionals } = readParameters()
 const [revision] = positionals
 if (revision === undefined || values.help) {
   console.log(texts.help)
@@ -50,15 +47,34 @@ try {
   rmSync(earlier, { recursive: true, force: true })
 }
 
+function readParameters() {
+  try {
+    return parseArgs({
+      options: { out: { type: 'string', default: 'dist-forms-diff' }, help: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+  } catch {
+    return stopWith(texts.help)
+  }
+}
+
+function stopWith(text: string): never {
+  console.error(text)
+  return process.exit(2)
+}
+
 /** The merge base, so that changes made by others meanwhile are not shown as changes made here. */
 function commitOf(name: string): string {
   try {
     git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
   } catch {
-    console.error(fillText(texts.unknownRevision, { revision: name }))
-    process.exit(2)
+    return stopWith(fillText(texts.unknownRevision, { revision: name }))
   }
-  return git('merge-base', name, 'HEAD').toString().trim()
+  try {
+    return git('merge-base', name, 'HEAD').toString().trim()
+  } catch {
+    return stopWith(fillText(texts.nothingInCommon, { revision: name }))
+  }
 }
 
 /** Write the files of staff in that commit, and the pictures they refer to, into a folder. */
