@@ -56,12 +56,16 @@ export function readConfig(processEnv: Environment): ConfigReading {
   return readSiteConfig({ ...sandboxed, ...readEnvironment(processEnv) }, formWebhooks())
 }
 
-// Some editors on Windows write one, and it would become part of the first name.
-const byteOrderMark = /^\uFEFF/
+/** Some editors on Windows write UTF-16, or begin a file with a byte order mark, which decoding removes. */
+function textIn(file: string): string {
+  const bytes = readFileSync(file)
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
+}
 
 /** The variables of `.env`, overridden by those of the process; empty ones are left out. */
 export function readEnvironment(processEnv: Environment, file = `${root}.env`): Environment {
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8').replace(byteOrderMark, '')) : {}
+  const fromFile = existsSync(file) ? parseEnv(textIn(file)) : {}
   return { ...withValue(fromFile), ...withValue(processEnv) }
 }
 

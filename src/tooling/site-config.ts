@@ -57,8 +57,9 @@ export function readSiteConfig(env: Environment, forms: readonly ConfiguredForm[
   const webhooks = relay === undefined ? readWebhooks(set, forms, reader, missing) : {}
   const vitalsUrl = called('VITALS_URL')
   const host = read('SERVER_HOST', (text) => /^[a-z0-9.-]+$/i.test(text), texts.badHost)
+  const name = read('NETWORK_NAME', (text) => !text.endsWith('\\'), texts.badName)
   const config: SiteConfig = {
-    network: { name: set['NETWORK_NAME'] ?? 'Emberfall Network', host: host ?? 'play.emberfall.example' },
+    network: { name: name ?? 'Emberfall Network', host: host ?? 'play.emberfall.example' },
     siteUrl: siteUrl ?? 'https://emberfall.example',
     links: {
       chat: address('CHAT_INVITE_URL') ?? 'https://chat.emberfall.example/invite',

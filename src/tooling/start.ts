@@ -9,6 +9,7 @@ import { readConfig, sandboxWebhooks } from './environment'
 import { fillText } from '../engine/fill-text'
 import { watchFiles } from '../lint/read-files'
 import { outFolder } from './out-folder'
+import { readPort } from './port'
 import { root } from './root'
 import { serveFolder, hasSite, serveSite } from './serve'
 import type { Environment } from './site-config'
@@ -24,7 +25,7 @@ import { serveWorkbench } from '../workbench/server/server'
  * to fix the form in. Exits, with a sentence, when it cannot start.
  */
 export async function start(processEnv: Environment): Promise<void> {
-  const port = readPort(processEnv['PORT'] ?? '4173')
+  const port = readPort('PORT', processEnv['PORT'] ?? '4173')
   const outDir = outFolder(processEnv['OUT_DIR'], 'dist-start')
   const workbenchDir = outFolder(undefined, `${outDir}-workbench`)
   const sandboxOrigin = `http://localhost:${port + 1}`
@@ -77,15 +78,8 @@ async function build(outDir: string, workbenchDir: string, env: Environment): Pr
   return site === 'failed' ? 'broken' : 'ready'
 }
 
-function readPort(text: string): number {
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 1024 && port <= 65000) return port
-  console.error(fillText(texts.badPort, { value: text }))
-  return process.exit(1)
-}
-
 function stopFor(error: unknown, port: number): never {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  console.error(taken ? fillText(texts.portTaken, { port }) : error)
+  console.error(taken ? fillText(texts.portTaken, { port, command: 'PORT=4300 npm start' }) : error)
   return process.exit(1)
 }

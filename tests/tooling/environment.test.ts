@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readEnvironment } from '../../src/tooling/environment'
 import { temporaryFolder } from '../support/temporary-folder'
 
-function aFile(text: string): string {
+function aFile(text: string | Buffer): string {
   const file = join(temporaryFolder(), '.env')
   writeFileSync(file, text)
   return file
@@ -16,6 +16,11 @@ it('the first line of a file that begins with a byte order mark is read like any
     NETWORK_NAME: 'Lantern Isles',
     SERVER_HOST: 'play.lantern.example',
   })
+})
+
+it('a file in UTF-16 is read like any other', () => {
+  const file = aFile(Buffer.from('\uFEFFNETWORK_NAME="Lantern Isles"\r\n', 'utf16le'))
+  expect(readEnvironment({}, file)).toEqual({ NETWORK_NAME: 'Lantern Isles' })
 })
 
 it('a value of the process counts before the one of the file, unless it is empty', () => {

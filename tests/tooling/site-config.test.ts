@@ -85,6 +85,7 @@ it.each([
   ['RELAY_URL', 'https://relay.net/?x=1', 'without "/health" or anything else behind it: https://relay.net.'],
   ['WIDGET_URL', 'https://w.net/guilds/<server id>/widget.json', 'which is not a web address.'],
   ['VOTE_SITE_URL', 'https://votes.net/?server=7', 'Leave out everything from the "?"'],
+  ['NETWORK_NAME', 'The \\', 'NETWORK_NAME is "The \\", cut at a quote.'],
   ['SUPPORT_MAIL', 'help', 'SUPPORT_MAIL is "help", which is not an email address.'],
   ['STAFF_ROLE_ID', '@Staff', 'STAFF_ROLE_ID is "@Staff", which is not the id of a role.'],
   ['SERVER_HOST', 'a b', 'SERVER_HOST is "a b", which is not a host name.'],

@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { sandboxReceivers } from '../environment'
 import { fillText } from '../../engine/fill-text'
+import { readPort } from '../port'
 import { root } from '../root'
 import type { Environment } from '../site-config'
 import texts from '../texts.json'
@@ -13,19 +14,21 @@ import { runWorker, workerFile } from './run-worker'
  * relay listens on `RELAY_PORT`, by default the one after that. `.env` is not read, so nothing leaves the machine.
  */
 export async function startRelay(env: Environment): Promise<void> {
-  const port = Number(env['PORT'] ?? 4173)
-  const relayPort = Number(env['RELAY_PORT'] ?? port + 2)
-  const outDir = env['RELAY_OUT_DIR'] ?? 'dist-relay'
+  const port = readPort('PORT', env['PORT'] ?? '4173')
+  const relayPort = readPort('RELAY_PORT', env['RELAY_PORT'] ?? String(port + 2))
+  const outDir = resolve(root, env['RELAY_OUT_DIR'] ?? 'dist-relay')
   console.log(texts.buildingRelay)
   await buildRelay(outDir)
   const worker = await runWorker({
     port: relayPort,
-    worker: join(root, outDir, workerFile),
-    folder: join(root, outDir, 'state'),
+    worker: join(outDir, workerFile),
+    folder: join(outDir, 'state'),
     values: sandboxValues(`http://localhost:${port + 1}`, port),
     onOutput: (text) => process.stdout.write(text),
   }).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    const reason = error instanceof Error ? error.message : String(error)
+    const taken = { port: relayPort, command: 'RELAY_PORT=4300 npm run relay' }
+    console.error(/address already in use/i.test(reason) ? fillText(texts.portTaken, taken) : reason)
     return process.exit(1)
   })
   let isStopped = false
@@ -35,7 +38,7 @@ export async function startRelay(env: Environment): Promise<void> {
       void worker.kill()
     })
   console.log(fillText(texts.addressRelay, { address: `${worker.origin}/` }))
-  console.log(fillText(texts.relayHint, { address: worker.origin }))
+  console.log(fillText(texts.relayHint, { address: worker.origin, port: env['PORT'] ? `PORT=${port} ` : '' }))
   await worker.ended
   if (!isStopped) process.exitCode = 1
 }
