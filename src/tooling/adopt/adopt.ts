@@ -94,9 +94,13 @@ function filledIn(env: string, network: NetworkFacts): string {
   }, env)
 }
 
-/** A value as `.env` takes it: between the quotes that it does not have itself, as nothing can be escaped there. */
+/**
+ * A value as `.env` takes it: between the quotes that it does not have itself, as nothing can be escaped there. Between
+ * double quotes `\n` would be a line break.
+ */
 function quoted(value: string): string {
-  const quote = ['"', "'", '`'].find((each) => !value.includes(each)) ?? ''
+  const quotes = value.includes('\\') ? ["'", '`', '"'] : ['"', "'", '`']
+  const quote = quotes.find((each) => !value.includes(each)) ?? ''
   return quote + value + quote
 }
 

@@ -113,7 +113,7 @@ it('the full name is replaced as a whole', () => {
   ])
 })
 
-it.each(['The "Best" Net', "Mira's", 'C:\\Craft', 'Ca$$h Craft', "Pay$' Play"])(
+it.each(['The "Best" Net', "Mira's", 'C:\\Craft', 'AC\\nDC', 'Ca$$h Craft', "Pay$' Play"])(
   'the name %s arrives as it was typed, in .env and in the content',
   (name) => {
     const texts = adopt(new Map([[content, `${placeholder} Network!`]]), 'NETWORK_NAME="x"\n', {
