@@ -4,8 +4,8 @@ import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 import type { SiteConfig } from '../site/config'
 
-// A shorter value may occur anywhere by chance, so it is not searched for.
-const shortestSecret = 6
+// A shorter value may be an ordinary word of the pages, so it is not searched for.
+const shortestSecret = 12
 
 // The path of any webhook, on any host, also as escaped in JSON.
 const webhookPath = /api(?:\\?\/v\d+)?\\?\/webhooks\\?\/\d{17,20}/

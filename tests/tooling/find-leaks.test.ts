@@ -28,6 +28,11 @@ it('finds a bare value, and names it without repeating it', () => {
   ])
 })
 
+it('takes no ordinary word for a secret', () => {
+  put('index.html', '<p>Our server plays Minecraft.</p>')
+  expect(findLeaks(folder, { VOTE_KEY: 'server', HEALTH_KEY: 'Minecraft' })).toEqual([])
+})
+
 it('finds nothing in a clean folder', () => {
   put('assets/config.js', 'const a = "/api/v10/webhooks/", b = "https://relay.example/submit/guild"')
   expect(findLeaks(folder, { VOTE_KEY: 'k3y' })).toEqual([])

@@ -28,6 +28,7 @@ describe('the real nginx, set up as in the guide', () => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'dist', name), text)
     const own = server
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replaceAll(/^ *ssl_certificate(?:_key)? .*;$/gm, '')
       .replaceAll('/srv/site/dist', join(folder, 'dist'))
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
