@@ -3,7 +3,7 @@ const deepest = 64
 
 /**
  * Whether the brackets of a text nest deeper than in any file of a form and in any message. Such a text must not reach a
- * recursive reader or writer, which would overflow the stack and crash. Works on any text, JSON or not.
+ * recursive parser, or be written from its values again: both would overflow the stack and crash. Works on any text, JSON or not.
  * @example nestsTooDeep('['.repeat(100_000)) // => true
  */
 export function nestsTooDeep(text: string): boolean {

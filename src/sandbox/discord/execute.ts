@@ -38,7 +38,7 @@ function keep(c: Context<SandboxEnv>, state: SandboxState, message: NewMessage):
 function toMessage(
   state: SandboxState,
   webhook: Webhook,
-  { raw, body }: Extract<ReadMessage, { ok: true }>,
+  { raw, isDeep, body }: Extract<ReadMessage, { ok: true }>,
   { channelId, threadName }: Extract<ChosenChannel, { ok: true }>,
 ): NewMessage {
   return {
@@ -50,7 +50,8 @@ function toMessage(
     arrivedAt: state.clock.now(),
     body,
     notified: notified(body.content, isObject(raw) ? raw['allowed_mentions'] : undefined),
-    raw,
+    // A deep one cannot be written as JSON again, for the inbox or for tests.
+    raw: isDeep ? body : raw,
   }
 }
 
@@ -86,14 +87,14 @@ function chooseChannel(
 
 /** A body Discord would store, or its reply to one that it refuses. */
 type ReadMessage =
-  | { readonly ok: true; readonly raw: unknown; readonly body: Body }
+  | { readonly ok: true; readonly raw: unknown; readonly isDeep: boolean; readonly body: Body }
   | { readonly ok: false; readonly reply: Response }
 
 const mostBytes = 10 * 1024 * 1024
 
 /**
  * Read and check the JSON body of a request as Discord does; the caller checks whether there is anything to send.
- * Refuses other content types, text that is not JSON, nests deeper than any message or is not UTF-8, more than 10 MiB, and what breaks Discord's rules.
+ * Refuses other content types, text that is not JSON or not UTF-8, more than 10 MiB, and what breaks Discord's rules.
  */
 async function readMessage(request: Request): Promise<ReadMessage> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
@@ -105,13 +106,13 @@ async function readMessage(request: Request): Promise<ReadMessage> {
   if (json === undefined) return { ok: false, reply: discordError('invalidJson') }
   const violations = formViolations(json.value)
   if (violations.length > 0) return { ok: false, reply: formError(violations) }
-  return { ok: true, raw: json.value, body: readMessageBody(json.value) }
+  return { ok: true, raw: json.value, isDeep: json.isDeep, body: readMessageBody(json.value) }
 }
 
-function parse(bytes: ArrayBuffer): { readonly value: unknown } | undefined {
+function parse(bytes: ArrayBuffer): { readonly value: unknown; readonly isDeep: boolean } | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return nestsTooDeep(text) ? undefined : { value: JSON.parse(text) }
+    return { value: JSON.parse(text), isDeep: nestsTooDeep(text) }
   } catch {
     return undefined
   }

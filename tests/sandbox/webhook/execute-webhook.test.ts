@@ -14,7 +14,12 @@ describe('the reply', () => {
 
   test('is the same however deep an unknown key goes', async () => {
     const deep = `{"content":"Hello","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
-    expect((await send(aSandbox(), deep)).status).toBe(204)
+    const sandbox = aSandbox()
+    expect((await send(sandbox, deep)).status).toBe(204)
+    for (const path of ['/', '/sandbox/messages']) {
+      const reply = await sandbox.app.request(`http://localhost${path}`)
+      expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('Hello')])
+    }
   })
 
   test('is the message with 200 with wait=true', async () => {
