@@ -27,7 +27,7 @@ export interface SignInSettings {
 }
 
 /** The vote site's address, the number it gave the server, and the key. */
-export interface VoteSite {
+export interface VoteSource {
   readonly site: string
   readonly server: string | undefined
   readonly key: string | undefined
@@ -46,7 +46,7 @@ export interface RelaySettings {
   readonly visitorLimits: Readonly<Record<'submission' | 'neighbourhood' | 'reading', WindowLimits>>
   readonly formLimits: QueueLimits
   readonly staffRoleId: string | undefined
-  readonly votes: VoteSite | undefined
+  readonly votes: VoteSource | undefined
   /** Undefined, and signing in disabled, until all of it is set. */
   readonly signIn: SignInSettings | undefined
   /** The address of the webhook with this name; undefined where it is not set or not a webhook's address. */

@@ -1,7 +1,7 @@
 import { readLastVote, readTopVoter, voteListUrl } from '../live/votes'
 import { printLog, type Log, outgoingFetch } from './services'
 import type { ObjectState } from './platform'
-import { readSettings, type RelayEnv, type VoteSite } from './settings'
+import { readSettings, type RelayEnv, type VoteSource } from './settings'
 import { fetchJson, type Fetch } from '../live/read-json'
 
 export type VoteView = 'top' | 'last'
@@ -28,7 +28,7 @@ export class VoteBoard {
   }
 }
 
-function voteUrl(votes: VoteSite | undefined, list: 'top_voters' | 'votes'): string | undefined {
+function voteUrl(votes: VoteSource | undefined, list: 'top_voters' | 'votes'): string | undefined {
   return votes && voteListUrl(votes.site, votes.server, votes.key, list)
 }
 
