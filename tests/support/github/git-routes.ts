@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { TreeChange } from './git'
+import type { TreeChange } from './trees'
 import type { GitHubEnv } from './middleware'
 import { gitHubError, type GitHubState, type StoredRepository, type Token } from './state'
 

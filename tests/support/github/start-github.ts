@@ -96,7 +96,7 @@ export function mergePull({ repositories, pulls }: GitHubState, number: number):
   const main = target?.git.resolve('refs/heads/main')
   if (!pull || !target || !home || main === undefined || head === undefined)
     throw new Error(`There is no pull request ${number}.`)
-  target.git.take(home.git.folder, pull.branch)
+  target.git.take(home.git)
   const tree = target.git.merge(main, head)
   const message = `Merge pull request #${number}`
   const merged = tree && target.git.writeCommit({ tree, parents: [main, head], message, author: 'owner' })
