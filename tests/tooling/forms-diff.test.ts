@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { createCache } from '../../src/lint/source/read-workspace'
 import { compareForms, describeDiff } from '../../src/tooling/forms-diff/compare-forms'
+import { runDiff } from '../../src/tooling/forms-diff/run-diff'
 import { root } from '../../src/tooling/root'
 import { sampleFiles } from '../lint/sample-files'
 
@@ -85,40 +86,48 @@ function makeRepository(files: Readonly<Record<string, string>> = {}): void {
   git('checkout', '--quiet', '-b', 'change')
 }
 
-const loader = join(root, 'node_modules/tsx/dist/esm/index.mjs')
-const program = join(root, 'src/tooling/forms-diff/cli.ts')
-
 describe('npm run forms:diff', () => {
-  const run = (...parameters: readonly string[]) =>
-    execFileSync(process.execPath, ['--import', loader, program, ...parameters], {
-      cwd: place,
-      env: { ...process.env, CHROMIUM: '/no/browser' },
-      stdio: 'pipe',
-    }).toString()
+  const run = async (...args: readonly string[]) => {
+    const [said, warned]: [string[], string[]] = [[], []]
+    const say = (text: string) => void said.push(text)
+    const warn = (text: string) => void warned.push(text)
+    const code = await runDiff({ args, folder: place, browser: '/no/browser', say, warn, cache })
+    return { code, said: said.join('\n'), warned: warned.join('\n') }
+  }
 
-  it('compares with the common ancestor, and writes what it prints', { timeout: 120_000 }, () => {
+  it('compares with the common ancestor, and writes what it prints', async () => {
     makeRepository()
     writeFileSync(join(place, 'src/site/content/vote.json'), '{')
     // The folder has a file of someone else, and pictures of an earlier run.
     const folder = join(place, 'dist-forms-diff')
     mkdirSync(folder)
     for (const name of ['letter.txt', 'gone-before-page.png']) writeFileSync(join(folder, name), '')
-    const printed = run('main')
+    const { code, said } = await run('main')
+    expect(code).toBe(0)
     expect(readdirSync(folder).toSorted()).toEqual(['changes.md', 'letter.txt'])
-    expect(printed).toContain('src/site/content/vote.json, line 1')
-    expect(printed).toContain(readFileSync(join(place, 'dist-forms-diff/changes.md'), 'utf8'))
-    expect(() => run('no-such-branch')).toThrow(/no revision "no-such-branch"/)
-    expect(() => run('main', '--pictures')).toThrow(/Usage: npm run forms:diff/)
+    expect(said).toContain('src/site/content/vote.json, line 1')
+    expect(said).toContain(readFileSync(join(place, 'dist-forms-diff/changes.md'), 'utf8'))
+    expect(await run('no-such-branch')).toMatchObject({
+      code: 2,
+      warned: expect.stringMatching(/no revision "no-such-branch"/),
+    })
+    expect(await run('main', '--pictures')).toMatchObject({
+      code: 2,
+      warned: expect.stringMatching(/Usage: npm run forms:diff/),
+    })
     git('checkout', '--quiet', '--orphan', 'other')
     git('commit', '--quiet', '--message=alone')
-    expect(() => run('main')).toThrow(/"main" and what is checked out have no commit in common here/)
+    expect(await run('main')).toMatchObject({
+      code: 2,
+      warned: expect.stringMatching(/"main" and what is checked out have no commit in common here/),
+    })
   })
 
-  it('writes the comparison without pictures where no browser can be started', { timeout: 120_000 }, () => {
+  it('writes the comparison without pictures where no browser can be started', async () => {
     makeRepository()
     const file = join(place, 'forms/contact/schema.json')
     writeFileSync(file, readFileSync(file, 'utf8').replace('"title": "', '"title": "New '))
-    expect(run('main')).toContain('Written to dist-forms-diff: changes.md and 0 pictures.')
+    expect((await run('main')).said).toContain('Written to dist-forms-diff: changes.md and 0 pictures.')
   })
 })
 
@@ -175,6 +184,8 @@ describe('the workflow of a pull request', () => {
 
   it('compares only if forms or content changed', { timeout: 120_000 }, () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const loader = join(root, 'node_modules/tsx/dist/esm/index.mjs')
+    const program = join(root, 'src/tooling/forms-diff/cli.ts')
     expect(scripts['forms:diff']).toBe('tsx src/tooling/forms-diff/cli.ts')
     const small = { name: 'small', version: '1.0.0' }
     makeRepository({
