@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, vi } from 'vitest'
 import { createStore } from '../../src/workbench/client/store/store'
@@ -107,5 +107,7 @@ export function openWith(
       <RouterProvider router={router} />
     </ServicesContext>,
   )
-  return { router, store, user: userEvent.setup() }
+  // No style sheet is loaded here, so nothing can keep a pointer off; looking for it takes longer than clicking.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  return { router, store, user }
 }
