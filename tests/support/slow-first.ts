@@ -2,24 +2,34 @@ import { relative, sep } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from '../../src/tooling/root'
 
-// They start other programs and wait for them.
 const slow = [
+  // They start other programs and wait for them.
   'tests/relay/load.test.ts',
-  'tests/workbench/github/propose.test.ts',
   'tests/relay/workerd.test.ts',
-  'tests/workbench/github/every-call.test.ts',
   'tests/tooling/forms-diff.test.ts',
+  // They work on large pages for long.
+  'tests/site/form-page/outcome.test.tsx',
+  'tests/workbench/history.test.tsx',
+  'tests/workbench/held.test.tsx',
+  'tests/workbench/diagnostic-panel.test.tsx',
+  'tests/workbench/update-fixtures.test.tsx',
+  'tests/workbench/github/propose-dialog.test.tsx',
+  'tests/workbench/panels/panel-form.test.tsx',
+  'tests/site/form-page/drafts/draft-on-page.test.tsx',
+  'tests/heard/heard.test.tsx',
 ]
 
 /**
  * The order of the unit tests: the slowest files first, so that no processor is left idle at the end. Without the
- * durations of an earlier run, Vitest itself begins with the largest files, and these are small.
+ * durations of an earlier run, Vitest itself begins with the largest files, and these are small. All other pages come
+ * before what is no page: between the two, a process reads all modules anew.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
+    const rank = ({ moduleId, project }: TestSpecification) => {
       const index = slow.indexOf(relative(root, moduleId).split(sep).join('/'))
-      return index === -1 ? slow.length : index
+      if (index !== -1) return index
+      return project.name === 'page' ? slow.length : slow.length + 1
     }
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
