@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey'
 import { makeDraftOlder } from '../support/older-draft'
 import { openPage } from '../support/open-page'
 import { formPath } from '../support/site-paths'
-import { answerAs, holdBack } from '../support/third-parties'
+import { answerAs, holdBack, watchMessages } from '../support/third-parties'
 import { notSent } from '../support/not-sent'
 
 function banner(page: Page) {
@@ -56,6 +56,27 @@ test('a form that failed keeps its draft', async ({ page }) => {
   await expect(notSent(page)).toBeFocused()
   await openPage(page, '/forms/nomination')
   await expect(banner(page)).toBeVisible()
+})
+
+test('answers that the browser puts back after Back keep their number, are marked, and are not offered as a draft', async ({
+  page,
+}) => {
+  const messages = watchMessages(page)
+  await answerAs(page, 'webhook', 'cut')
+  await openFilled(page, 'nomination')
+  const answers = await answersOnScreen(page)
+  await send(page)
+  await expect(notSent(page)).toBeFocused()
+  await page.goto('about:blank')
+  await page.goBack()
+  await page.locator('html[data-ready]').waitFor()
+  expect(await answersOnScreen(page)).toEqual(answers)
+  await answerAs(page, 'webhook', { body: { id: '1' } })
+  await send(page)
+  await expect(page.getByText('✅')).toBeFocused()
+  const [first, second] = messages.map(({ embeds }) => embeds[0]?.footer.text)
+  expect(second).toBe(`${first} · sent again, perhaps a double`)
+  await expect(banner(page)).toHaveCount(0)
 })
 
 test('the draft of one form is offered on no other', async ({ page }) => {

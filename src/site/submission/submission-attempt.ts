@@ -2,6 +2,8 @@ import type { ValidAnswers } from '../../engine/schema/answers'
 import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
 import type { BrowserStore } from '../page-life'
+import { draftKeys, fileMark, keyPrefix } from './draft'
+import { attemptOf, parseRecord } from './read-attempt'
 import { isNotedSince, noteSent, sentUnder } from './sent-references'
 
 /** What all attempts to send one submission share, including those of a later visit that restores its draft. */
@@ -81,18 +83,29 @@ export function beginAttempt(
 /**
  * The submission attempt for sending these answers. The reference stays the same until something was sent, so that
  * staff can recognise a duplicate; stored messages count only as long as the answers are the same. If messages of other
- * answers were stored, the next ones are marked.
+ * answers were stored, the next ones are marked. A draft of this device that was tried with these answers has their
+ * attempt: they may be in the form although the draft was not restored, as browsers refill a form after Back.
  */
 function attemptFor(
   form: Definition,
   value: ValidAnswers,
-  services: Pick<AttemptServices, 'now' | 'random' | 'attempt'>,
+  services: Pick<AttemptServices, 'now' | 'random' | 'attempt' | 'storage'>,
 ): SubmissionAttempt {
   const answers = JSON.stringify(value)
-  if (services.attempt?.answers === answers) return services.attempt
+  const earlier = [services.attempt, ...attemptsOnDevice(form, services.storage())]
+  const same = earlier.find((attempt) => attempt?.answers === answers)
+  if (same) return same
   const reference = services.attempt?.reference ?? makeReference(form.message.reference, services.random)
   const { isUncertain = false, stored = 0 } = services.attempt ?? {}
   return { reference, sentAt: services.now(), answers, stored: 0, isUncertain: isUncertain || stored > 0 }
+}
+
+/** The attempts of this form's drafts, but for those from files, which another device may have tried since. */
+function attemptsOnDevice(form: Definition, store: BrowserStore): readonly (SubmissionAttempt | undefined)[] {
+  const own = draftKeys(store).filter(
+    (key) => key.startsWith(keyPrefix(form)) && !key.startsWith(keyPrefix(form) + fileMark),
+  )
+  return own.map((key) => attemptOf(parseRecord(store?.getItem(key) ?? '')['attempt'], form))
 }
 
 /**

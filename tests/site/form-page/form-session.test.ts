@@ -163,6 +163,30 @@ test('of tabs with the same draft only the first is unmarked, whether it sends o
   expect(repeats).toEqual([true])
 })
 
+test.each(['sent', 'queued'])(
+  'answers that may have arrived before keep their number and are marked, also if they are %s from a form filled in anew',
+  async (how) => {
+    const sent: { readonly reference: string; readonly isRepeat: boolean }[] = []
+    let at = 0
+    const { given } = services(refused, {
+      random: () => (at += 0.01),
+      deliver: async ({ reference, isRepeat }) => {
+        sent.push({ reference, isRepeat })
+        return { ok: false, reason: 'offline', sent: 0, uncertain: true }
+      },
+      queue: async (_, { attempt }) => {
+        sent.push({ reference: attempt.reference, isRepeat: attempt.isUncertain })
+        return true
+      },
+    })
+    await openFilled(given).send(false)
+    const again = openFilled({ ...given, ongoing: new Map() })
+    await (how === 'sent' ? again.send(false) : again.queue())
+    expect(sent.map(({ isRepeat }) => isRepeat)).toEqual([false, true])
+    expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1)
+  },
+)
+
 test('a form that cannot be queued leaves what another tab sends unmarked', async () => {
   const repeats: boolean[] = []
   const { given } = services(refused, {

@@ -1,7 +1,6 @@
 import '../form-actions.css'
 import './drafts.css'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Answers } from '../../../engine/schema/answers'
 import { fillText, pluralText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
@@ -11,6 +10,7 @@ import { UndoLine } from '../../UndoLine'
 import { dayAndTime } from '../date-and-time'
 import { readDraft } from '../../submission/read-draft'
 import { deleteDraft, saveDraft, type Draft, type OrphanedAnswer } from '../../submission/draft'
+import type { SentForm } from '../../submission/form-state'
 import type { DraftsProps } from './Drafts'
 import { findDrafts, isOfFile, type FoundDraft } from './find-draft'
 import type { OpenedDrafts } from './open-drafts'
@@ -66,8 +66,8 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
     toast(texts.restored)
   }
   const state = session.state()
-  const sent = state.step === 'sent' ? state.sent.answers : undefined
-  const cleared = useRef<Answers>(undefined)
+  const sent = state.step === 'sent' ? state.sent : undefined
+  const cleared = useRef<SentForm>(undefined)
   useEffect(() => {
     if (!sent || cleared.current === sent) return
     cleared.current = sent

@@ -25,9 +25,12 @@ export function Drafts(props: DraftsProps) {
   const { session, opened } = props
   const { keeper } = session
   const load = useCallback(async () => {
+    const { answerStore, state } = session
+    const refilled = answerStore.isUntouched() ? undefined : answerStore.answers()
     if (opened === 0 && draftKeys(session.services.storage()).length === 0) return undefined
     const { DraftOffer, openDrafts } = await loadDraftOffer()
-    return { DraftOffer, search: openDrafts(session) }
+    const isNew = opened === 0 && state().attempts === 0
+    return { DraftOffer, search: openDrafts(session, isNew ? refilled : undefined) }
   }, [session, opened])
   const offer = useLoaded(load, true)
   useEffect(() => keeper.start(), [keeper])

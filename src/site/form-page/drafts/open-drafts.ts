@@ -1,3 +1,4 @@
+import type { Draft } from '../../submission/draft'
 import type { FormSession } from '../form-session'
 import { collectDrafts, type FoundDraft } from './find-draft'
 import { putBack } from './restore-draft'
@@ -9,12 +10,22 @@ export interface OpenedDrafts {
   readonly isBack: boolean
 }
 
-/** Restore the draft that was carried over to this page, if there is one, and find those to offer. */
-export function openDrafts(session: FormSession): OpenedDrafts {
+/**
+ * Restore the draft that was carried over to this page, if there is one, and find those to offer. `refilled` is what the
+ * form had when the page opened, if that was more than it starts with: a draft of just that is restored as well, as
+ * the browser has put it back.
+ */
+export function openDrafts(session: FormSession, refilled?: Draft['answers']): OpenedDrafts {
   const { form, services, keeper } = session
   const key = services.takeCarriedDraft?.()
   const store = services.storage()
   const { carried, found } = collectDrafts(store, form, keeper.key, services.now().getTime(), key)
-  if (carried) putBack(carried, session, store)
-  return { found, isBack: carried !== undefined }
+  const own = carried ?? found.find(({ draft }) => refilled && areSame(draft.answers, refilled))
+  if (own) putBack(own, session, store)
+  return { found: found.filter((each) => each !== own), isBack: carried !== undefined }
+}
+
+function areSame(one: Draft['answers'], other: Draft['answers']): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }

@@ -1,4 +1,3 @@
-import type { Answers } from '../../../engine/schema/answers'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { textOf } from '../../../form/answer-store'
@@ -6,6 +5,7 @@ import { visibleQuestions, labelOf } from '../../../engine/schema/questions'
 import { readDraft } from '../../submission/read-draft'
 import { sentUnder } from '../../submission/sent-references'
 import type { FormSession } from '../form-session'
+import type { SentForm } from '../../submission/form-state'
 import type { SubmissionAttempt } from '../../submission/submission-attempt'
 import { deleteDraft, draftKeys, type Draft, type OrphanedAnswer } from '../../submission/draft'
 import type { BrowserStore } from '../../page-life'
@@ -92,13 +92,18 @@ function attemptOfBoth(
 
 /**
  * Whether every text of a draft was sent with these answers, so that the draft can be deleted. Never true of a draft
- * that may have arrived itself, because its reference would be lost with it.
+ * that may have arrived itself under another reference, which would be lost with it.
  */
-export function isSentWith(form: CompiledForm, draft: Draft, sent: Answers): boolean {
+export function isSentWith(
+  form: CompiledForm,
+  draft: Draft,
+  { reference, answers: sent }: Pick<SentForm, 'reference' | 'answers'>,
+): boolean {
   const { answers, others, attempt } = migrateDraft(form, draft)
   const read = normalizeAnswers(form, answers)
   const isSent = (name: string) => name in sent && textOf(read[name]) === textOf(sent[name])
-  return !attempt?.isUncertain && others.length === 0 && Object.keys(answers).every(isSent)
+  const isOther = attempt?.isUncertain === true && attempt.reference !== reference
+  return !isOther && others.length === 0 && Object.keys(answers).every(isSent)
 }
 
 /** How many of the questions that the draft's visitor saw are answered in it. */

@@ -1,0 +1,35 @@
+import { propertiesOf } from '../../engine/properties-of'
+import { isReference } from '../../engine/message/reference'
+import type { Definition } from '../../engine/schema/form'
+import type { SubmissionAttempt } from './submission-attempt'
+
+/** The object in a JSON text; empty for any other text. */
+export function parseRecord(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return propertiesOf(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * The attempt in a draft, checked; undefined for anything else. A reference becomes part of the message, so only one that
+ * this form could have made is accepted; without `form`, that of any form.
+ */
+export function attemptOf(value: unknown, form: Definition | undefined): SubmissionAttempt | undefined {
+  const { reference, sentAt, answers, stored, thread, isUncertain } = propertiesOf(value)
+  const time = new Date(typeof sentAt === 'string' ? sentAt : '')
+  if (typeof reference !== 'string' || typeof answers !== 'string' || Number.isNaN(time.getTime()))
+    return undefined
+  const prefix = form?.message.reference ?? /^[A-Z]+/.exec(reference)?.[0]
+  if (prefix === undefined || !isReference(prefix, reference)) return undefined
+  const isCount = typeof stored === 'number' && Number.isInteger(stored) && stored >= 0
+  return {
+    reference,
+    sentAt: time,
+    answers,
+    stored: isCount ? stored : 0,
+    ...(typeof thread === 'string' && /^\d{17,20}$/.test(thread) && { thread }),
+    isUncertain: isUncertain === true,
+  }
+}
