@@ -35,7 +35,8 @@ export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 /** What the browser keeps for this site. */
 export function browserStore(): BrowserStore {
   try {
-    return window.localStorage
+    // In some apps it is null, whatever its type says.
+    return (window.localStorage as Storage | null) ?? undefined
   } catch {
     return undefined
   }
