@@ -209,20 +209,6 @@ test('a draft is offered for 7 days', async ({ page }) => {
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('a browser without storage still sends the form, without a warning', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Denied', 'SecurityError')
-      },
-    })
-  })
-  await answerAs(page, 'webhook', { body: { id: '1' } })
-  await openFilled(page, 'nomination')
-  await send(page)
-  await expect(page.getByText('✅ Thank you for your nomination!')).toBeFocused()
-})
-
 test('text typed less than a second before the page crashes is offered on the next visit', async ({
   page,
   context,
@@ -265,19 +251,6 @@ test('a draft of an older version gives back what fits and shows the rest to cop
   await expect(others.locator('dd')).toHaveText(['Weather', 'Late summer'])
   await others.getByRole('button', { name: 'Remove these answers' }).click()
   await expect(others).toHaveCount(0)
-})
-
-test('a full storage causes no warning, and the form is still sent', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await answerAs(page, 'webhook', { body: { id: '1' } })
-  await openFilled(page, 'nomination')
-  await page.waitForTimeout(600)
-  await send(page)
-  await expect(page.getByText('✅ Thank you for your nomination!')).toBeFocused()
 })
 
 /** The titles in all drafts of the nomination form on this device. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
 import type { FormSession } from './form-session'
@@ -19,11 +19,14 @@ interface SubmitRowProps {
 /** The submit button, with ui.json's label, and the progress of sending. */
 export function SubmitRow({ session, state }: SubmitRowProps) {
   const submit = session.form.ui['ui:submitButtonOptions']
-  const { now } = session.services
-  const isSending = state.step === 'sending'
-  const until = isSending ? state.waitsUntil : undefined
+  const { now, storage } = session.services
+  const { isSending, isSlow, until } = useProgress(state)
   const isOnline = useOnline()
-  const isSlow = useLater(slowAfter, isSending)
+  const canKeep = useSyncExternalStore(
+    session.watch,
+    () => session.keeper.isKept() && storage() !== undefined,
+    () => true,
+  )
   const after = useLoaded(loadAfterSending, isSending)
   const status = useRef<HTMLOutputElement>(null)
   useEffect(() => {
@@ -50,7 +53,7 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
       {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={session.stop} />}
       <p className="form-draft-note">
         <Icon name="info" size={20} />
-        <span>{isOnline ? texts.draftNote : texts.offlineNote}</span>
+        <span>{canKeep ? (isOnline ? texts.draftNote : texts.offlineNote) : texts.noDraftNote}</span>
       </p>
     </div>
   )

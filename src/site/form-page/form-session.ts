@@ -24,8 +24,8 @@ import { beginAttempt } from '../submission/submission-attempt'
 import { submitForm } from '../submission/submit-form'
 
 /**
- * One form from the first input to its outcome. It lives as long as its page, and longer while it is being sent: a
- * visitor who goes to another page of the site and comes back finds it unchanged.
+ * One form from the first input to its outcome. It lives as long as its page, and longer while it is being sent or has
+ * answers that the device cannot store: a visitor who goes to another page of the site and comes back finds it unchanged.
  */
 export interface FormSession {
   readonly form: CompiledForm
@@ -33,7 +33,7 @@ export interface FormSession {
   readonly answerStore: AnswerStore
   readonly keeper: DraftKeeper
   readonly state: () => FormState
-  /** Call `draw` when the state changes. A page that watches shows the outcome, so it is not reported elsewhere. */
+  /** Call `draw` when the state may have changed, or whether the answers are kept. A page that watches shows the outcome, so it is not reported elsewhere. */
   readonly watch: (draw: () => void) => () => void
   /**
    * Validate and send; does nothing while it is being sent or put in the outbox. What a program filled in is refused.
@@ -54,11 +54,11 @@ export interface FormSession {
   readonly arrive: (sent: SentForm) => boolean
 }
 
-/** The sessions that are being sent, by the slug of their form. */
+/** The sessions that outlive their page, by the slug of their form. */
 export type OngoingSessions = Map<string, FormSession>
 
 /**
- * The session of a form: the one being sent, if there is one, else a new one, with the given store of answers or a new
+ * The session of a form: the one that has outlived its page, if there is one, else a new one, with the given store of answers or a new
  * one.
  * @example const session = openSession(whitelist, services); await session.send(false); session.state().step // => 'sent'
  */
@@ -67,7 +67,7 @@ export function openSession(form: CompiledForm, services: FormServices, given?: 
 }
 
 function createSession(form: CompiledForm, services: FormServices, answerStore: AnswerStore): FormSession {
-  const keeper = createDraftKeeper(form, answerStore, services, warnIfUnsafe)
+  const keeper = createDraftKeeper(form, answerStore, services, update)
   const attemptServices = () => ({
     ...services,
     now: services.hostClock?.now ?? services.now,
@@ -77,6 +77,7 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
   const pages = new Set<() => void>()
   let state = startState
   let stopper: AbortController | undefined
+  let uncount: (() => void) | undefined
   // While the form is being put in the outbox, sending it in any other way has to wait.
   let isQueueing = false
 
@@ -84,13 +85,19 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
     const next = formReducer(state, event)
     if (next === state) return
     state = next
-    warnIfUnsafe()
-    for (const draw of pages) draw()
+    update()
   }
-  function warnIfUnsafe(): void {
-    const { step, attempts } = state
-    const isUnkept = attempts > 0 && step !== 'sent' && step !== 'queued' && !keeper.isKept()
-    services.warnOfLeaving(session, step === 'sending' || isUnkept)
+  function update(): void {
+    const isOnlyHere = state.step === 'sending' || !keeper.isKept()
+    services.warnOfLeaving(session, isOnlyHere)
+    if (isOnlyHere) uncount ??= countUnsent({ isUntouched: () => false, carryOver: () => false })
+    else {
+      uncount?.()
+      uncount = undefined
+    }
+    if (isOnlyHere || isQueueing) services.ongoing.set(form.slug, session)
+    else services.ongoing.delete(form.slug)
+    for (const draw of pages) draw()
   }
   answerStore.watch((name) => {
     if (state.step !== 'fix') return
@@ -127,15 +134,10 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
         signal: stopper.signal,
         onWait: (wait) => dispatch({ step: 'waiting', until: new Date(services.now().getTime() + wait) }),
       })
-      if (outcome) services.ongoing.set(form.slug, session)
-      const arrive = countUnsent({ isUntouched: () => !outcome, carryOver: () => false })
       dispatch(event)
       const ended = await outcome
-      arrive()
       stopper = undefined
       if (!ended) return
-      // What the device cannot store is kept here, while the site is open.
-      if (ended.step === 'sent' || keeper.isKept()) services.ongoing.delete(form.slug)
       dispatch(ended.step === 'sent' ? { ...ended, hasMore: clear(typed) } : ended)
       // This reloads the page, so only do it with answers that survive that.
       if (pages.size > 0 && keeper.isKept() && isPerhapsOutdated(ended))
@@ -159,15 +161,13 @@ function createSession(form: CompiledForm, services: FormServices, answerStore: 
       const attempt = { ...begun.attempt, isUncertain: begun.isRepeat }
       keeper.keepAttempt(attempt)
       isQueueing = true
-      services.ongoing.set(form.slug, session)
+      update()
       const isQueued = await services.queue?.(form, { answers, attempt }).finally(() => (isQueueing = false))
       if (!isQueued) {
         begun.end(0)
-        if (keeper.isKept()) services.ongoing.delete(form.slug)
-        else services.warnOfLeaving(session, true)
+        update()
         return false
       }
-      services.ongoing.delete(form.slug)
       clear(answers)
       dispatch({ step: 'queued', reference: attempt.reference })
       return true

@@ -1,0 +1,54 @@
+import { answersOnScreen, openFilled, send } from '../support/fill-form'
+import { expect, test } from '../support/journey'
+import { answerAs } from '../support/third-parties'
+
+const faults = {
+  'that denies storage': () =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    }),
+  'without storage': () => Object.defineProperty(window, 'localStorage', { value: null }),
+  'whose storage is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+
+for (const [which, breakStorage] of Object.entries(faults)) {
+  test.describe(`a browser ${which}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(breakStorage)
+    })
+
+    test('still sends the form, and says nothing more of it', async ({ page }) => {
+      await answerAs(page, 'webhook', { body: { id: '1' } })
+      await openFilled(page, 'nomination')
+      await send(page)
+      await expect(page.getByText('✅ Thank you for your nomination!')).toBeFocused()
+    })
+
+    test('promises no draft, keeps the answers while the site is open, and asks before it is left', async ({
+      page,
+    }) => {
+      await openFilled(page, 'nomination')
+      await expect(
+        page.getByText('This browser cannot keep a draft. You can save your answers to a file.', {
+          exact: true,
+        }),
+      ).toBeVisible()
+      await expect(page.getByText('Your draft stays on this device until you send it.')).toHaveCount(0)
+      const answers = await answersOnScreen(page)
+      await page.getByRole('banner').locator('a[href="/vote"]').click()
+      await expect(page).toHaveURL('/vote')
+      await page.goBack()
+      await expect(page.locator('main form')).toBeVisible()
+      expect(await answersOnScreen(page)).toEqual(answers)
+      const asked = page.waitForEvent('dialog')
+      await page.close({ runBeforeUnload: true })
+      expect((await asked).type()).toBe('beforeunload')
+    })
+  })
+}
