@@ -46,15 +46,17 @@ export function FormPage({ form, place, services, answerStore: given }: FormPage
     return countUnsent({ isUntouched: answerStore.isUntouched, carryOver })
   }, [session, services])
   useTitlePrefix(titlePrefixes[state.step])
+  // The page looks the same while a failed form is sent again.
+  const step = 'failure' in state ? 'failed' : state.step
   const { title, description } = form.schema
   const note = form.ui['ui:note']
   return (
-    <div className={note ? 'form-page has-note' : 'form-page'} data-step={state.step}>
+    <div className={note ? 'form-page has-note' : 'form-page'} data-step={step}>
       <PageTop title={title} island={form.slug} lead={description} above={place.card && <Breadcrumb />} />
       <PageBody className="form-page-columns">
         <FormNote paragraphs={note} />
         {services.deliver === undefined ? <NotConfigured /> : <FormSheet session={session} state={state} />}
-        <FormAside step={state.step} related={place.related} />
+        <FormAside step={step} related={place.related} />
       </PageBody>
     </div>
   )

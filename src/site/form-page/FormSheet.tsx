@@ -49,7 +49,7 @@ export function FormSheet({ session, state }: FormSheetProps) {
   const taken = useShownOutbox()?.taken ?? 0
   const { isDone, isFolded, open } = useFolding(form.slug, state, answerStore)
   // The notice of the failure already says that there is no network.
-  const saysOffline = state.step === 'failed' && state.failure.reason === 'offline'
+  const saysOffline = 'failure' in state && state.failure?.reason === 'offline'
   const another = () => {
     flushSync(open)
     intro.current?.focus()

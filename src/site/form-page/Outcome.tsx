@@ -13,6 +13,7 @@ import { useLoaded } from '../../ui/use-loaded'
 import { useOnline } from '../../ui/use-online'
 import { Card } from '../../ui/Card'
 import { Emblem } from '../../ui/Emblem'
+import { useProgress } from './use-progress'
 import { dateAndTime, timeOfDay } from './date-and-time'
 
 interface OutcomeProps {
@@ -24,18 +25,18 @@ interface OutcomeProps {
 /** The outcome of the last attempt to send; before the first, those of earlier visits that wait on the device. */
 export function Outcome({ session, state, onRetry }: OutcomeProps) {
   const { slug } = session.form
-  const { step, attempts } = state
+  const { step, failures } = state
+  const failure = 'failure' in state ? state.failure : undefined
+  const sent = 'sent' in state ? state.sent : undefined
   const isWaiting = useShownOutbox()?.waiting.some((each) => each.slug === slug) === true
-  const after = useLoaded(
-    loadAfterSending,
-    isWaiting || step === 'failed' || step === 'sent' || step === 'queued',
-  )
-  if (step === 'failed')
-    return <FailedNotice key={attempts} session={session} failed={state} after={after} onRetry={onRetry} />
-  if (step === 'sent')
-    return (
-      <SentPanel key={attempts} session={session} sent={state.sent} hasMore={state.hasMore} after={after} />
-    )
+  const hasResult = failure !== undefined || sent !== undefined || step === 'queued'
+  const after = useLoaded(loadAfterSending, isWaiting || hasResult)
+  // It appears anew, and takes the focus, with each failure, and not as it is sent again.
+  if (failure) return <FailedNotice key={failures} {...{ session, state, failure, after, onRetry }} />
+  if (sent) {
+    const hasMore = step === 'sent' && state.hasMore
+    return <SentPanel key={sent.reference} {...{ session, sent, hasMore, after }} />
+  }
   if (!after || !(isWaiting || step === 'queued')) return null
   // Without a reference they are those of earlier visits, and leave the focus where it is.
   return <after.QueuedPanels slug={slug} reference={step === 'queued' ? state.reference : undefined} />
@@ -46,17 +47,20 @@ type AfterSending = Awaited<ReturnType<typeof loadAfterSending>> | undefined
 
 interface FailedNoticeProps {
   readonly session: FormSession
-  readonly failed: Extract<FormState, { step: 'failed' }>
+  readonly state: FormState
+  readonly failure: FailedTry
   readonly after: AfterSending
   readonly onRetry: () => void
 }
 
 /**
  * The form did not arrive, as far as we know. It says first that the answers are safe, then shows the form's own text,
- * then what to do.
+ * then what to do. While it is sent again, the progress is in the place of the advice, and its button can stop it.
  */
-function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
-  const { failure, failures } = failed
+function FailedNotice({ session, state, failure, after, onRetry }: FailedNoticeProps) {
+  const { failures } = state
+  const progress = useProgress(state)
+  const canStop = progress.isSlow || progress.until !== undefined
   const tried = useId()
   const panel = useFocusOnMount<HTMLDivElement>()
   const isOnline = useOnline()
@@ -65,8 +69,14 @@ function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
   const network = isOnline ? (wasOffline ? 'again' : 'online') : 'offline'
   const lead = leadOf(failure)
   const text = failureText(session.form, failure)
-  const again = (
-    <Button kind={mayPass(failure) ? 'primary' : 'quiet'} icon="reload" onClick={onRetry}>
+  const kind = mayPass(failure) ? 'primary' : 'quiet'
+  // One element, so that it keeps the focus.
+  const again = canStop ? (
+    <Button kind={kind} onClick={session.stop}>
+      {texts.stop}
+    </Button>
+  ) : (
+    <Button kind={kind} icon="reload" pending={progress.isSending} onClick={onRetry}>
       {texts.tryAgain}
     </Button>
   )
@@ -92,11 +102,7 @@ function FailedNotice({ session, failed, after, onRetry }: FailedNoticeProps) {
           {fillText(texts.tried, { count: failures, time: timeOfDay(failure.triedAt) })}
         </p>
       )}
-      {after ? (
-        <after.FailureHelp session={session} failure={failure} network={network} again={again} />
-      ) : (
-        again
-      )}
+      {after ? <after.FailureHelp {...{ session, failure, network, progress, again }} /> : again}
     </Alert>
   )
 }

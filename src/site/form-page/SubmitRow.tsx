@@ -5,11 +5,9 @@ import type { FormSession } from './form-session'
 import type { FormState } from '../submission/form-state'
 import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
-import { useLater } from '../../ui/use-later'
 import { useLoaded } from '../../ui/use-loaded'
 import { useOnline } from '../../ui/use-online'
-
-const slowAfter = 8000
+import { useProgress } from './use-progress'
 
 interface SubmitRowProps {
   readonly session: FormSession
@@ -36,7 +34,7 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
     <div className="form-submit">
       <Button
         type="submit"
-        kind={state.step === 'failed' ? 'secondary' : 'primary'}
+        kind={'failure' in state ? 'secondary' : 'primary'}
         pending={isSending}
         disabled={isSending && submit.disabledWhileSending === true}
       >

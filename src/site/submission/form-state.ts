@@ -32,12 +32,16 @@ export function failureText({ message }: Pick<Definition, 'message'>, { reason }
 }
 
 type Step =
-  | { readonly step: 'idle' }
-  | { readonly step: 'fix'; readonly errors: readonly AnswerError[] }
+  /** `sent`: the form before this one, whose receipt stays until this one is on its way. */
+  | { readonly step: 'idle'; readonly sent?: SentForm }
+  | { readonly step: 'fix'; readonly errors: readonly AnswerError[]; readonly sent?: SentForm }
   /** It was sent after its last moment. */
-  | { readonly step: 'closed' }
-  /** `waitsUntil`: the receiver asked to wait, and sending continues by itself then. */
-  | { readonly step: 'sending'; readonly waitsUntil?: Date }
+  | { readonly step: 'closed'; readonly sent?: SentForm }
+  /**
+   * `waitsUntil`: the receiver asked to wait, and sending continues by itself then. `failure`: the failed attempt that
+   * this one follows, whose notice stays and shows the progress.
+   */
+  | { readonly step: 'sending'; readonly waitsUntil?: Date; readonly failure?: FailedTry }
   /** `hasMore`: the form has input from after the click, which was not sent. */
   | { readonly step: 'sent'; readonly sent: SentForm; readonly hasMore: boolean }
   | { readonly step: 'failed'; readonly failure: FailedTry }
@@ -69,6 +73,9 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   const isOver = event.step === 'sent' || event.step === 'queued'
   return {
     ...event,
+    ...(event.step === 'sending'
+      ? 'failure' in state && { failure: state.failure }
+      : isAttempt && sentIn(state)),
     attempts: isAttempt ? state.attempts + 1 : state.attempts,
     failures: isOver ? 0 : state.failures + (event.step === 'failed' ? 1 : 0),
   }
@@ -77,8 +84,10 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
 function withErrors(state: FormState, left: readonly AnswerError[]): FormState {
   if (state.step !== 'fix' || state.errors === left) return state
   const { attempts, failures } = state
-  return left.length > 0 ? { ...state, errors: left } : { step: 'idle', attempts, failures }
+  return left.length > 0 ? { ...state, errors: left } : { step: 'idle', ...sentIn(state), attempts, failures }
 }
+
+const sentIn = (state: FormState) => 'sent' in state && state.sent && { sent: state.sent }
 
 /** Whether another attempt could succeed: no network, a line that is too slow, or a server that failed or limits its rate. */
 export function mayPass({ reason, status = 0 }: Pick<FailedTry, 'reason' | 'status'>): boolean {

@@ -47,10 +47,12 @@ describe('formReducer', () => {
     expect(formReducer(startState, { step: 'edited', left })).toBe(startState)
   })
 
-  test('knows how a try failed, until the next one', () => {
+  test('knows how a try failed, until the result of the next one', () => {
     const failed = formReducer(startState, { step: 'failed', failure })
     expect(failed).toEqual({ step: 'failed', failure, attempts: 0, failures: 1 })
-    expect(formReducer(failed, sending)).toEqual({ step: 'sending', attempts: 1, failures: 1 })
+    const again = formReducer(failed, sending)
+    expect(again).toEqual({ step: 'sending', failure, attempts: 1, failures: 1 })
+    expect(formReducer(again, { step: 'closed' })).not.toHaveProperty('failure')
   })
 
   test('counts the tries in a row that failed, whatever was corrected between them', () => {

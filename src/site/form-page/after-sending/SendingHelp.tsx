@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { pluralText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
+import formTexts from '../texts.json'
+import type { Progress } from '../use-progress'
 import texts from './texts.json'
 
 interface WaitProps {
@@ -20,21 +22,44 @@ export function SendingHelp({ until, now, onStop }: SendingHelpProps) {
   return (
     <>
       {until && <Countdown key={until.getTime()} until={until} now={now} />}
-      <Button onClick={onStop}>{texts.stop}</Button>
+      <Button onClick={onStop}>{formTexts.stop}</Button>
     </>
   )
 }
 
-/** Updates each second, and is not announced: `WaitTold` is. */
-function Countdown({ until, now }: WaitProps) {
-  const seconds = useSecondsTo(until, now)
+/** Is not announced: `WaitTold` is. */
+function Countdown(wait: WaitProps) {
   return (
     <div className="form-countdown" aria-hidden="true">
       <p>{texts.waitTold}</p>
       <p>
-        <strong>{pluralText(texts.waiting, seconds)}</strong>
+        <Seconds {...wait} />
       </p>
     </div>
+  )
+}
+
+/** Updates each second. */
+function Seconds({ until, now }: WaitProps) {
+  const seconds = useSecondsTo(until, now)
+  return <strong>{pluralText(texts.waiting, seconds)}</strong>
+}
+
+interface RetryProgressProps {
+  readonly progress: Progress
+  readonly now: () => Date
+}
+
+/** In the notice of a failed form, one line about its being sent again; it is announced at the form's own button. */
+export function RetryProgress({ progress: { until, isSlow }, now }: RetryProgressProps) {
+  return (
+    <p aria-hidden="true">
+      {until ? (
+        <Seconds key={until.getTime()} until={until} now={now} />
+      ) : (
+        <span key={String(isSlow)}>{isSlow ? formTexts.stillSending : formTexts.sendingNow}</span>
+      )}
+    </p>
   )
 }
 

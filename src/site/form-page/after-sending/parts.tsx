@@ -5,6 +5,8 @@ import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { FormSession } from '../form-session'
 import { answeredQuestions, answersAsText, underLabels } from './answers-as-text'
 import { CopyAnswers } from './CopyAnswers'
+import { RetryProgress, SendingHelp, WaitTold } from './SendingHelp'
+import type { Progress } from '../use-progress'
 import texts from './texts.json'
 import { ChatLink } from '../ChatLink'
 import { type FailedTry, type SentForm, mayPass } from '../../submission/form-state'
@@ -18,7 +20,7 @@ import type { Answers } from '../../../engine/schema/answers'
 export { askForSync } from '../../outbox/background-sync'
 export { queueForm } from '../../outbox/queue-form'
 export { QueuedPanels } from './QueuedPanels'
-export { SendingHelp, WaitTold } from './SendingHelp'
+export { SendingHelp, WaitTold }
 
 /** Copies what was typed into a form that cannot be sent now; nothing if nothing was typed. */
 export function CopyTyped({ session }: { readonly session: FormSession }) {
@@ -33,12 +35,13 @@ interface FailureHelpProps {
   readonly session: FormSession
   readonly failure: FailedTry
   readonly network: NetworkState
+  readonly progress: Progress
   /** The button that sends the form again. */
   readonly again: ReactNode
 }
 
 /** What to do after a failed attempt: one main action, and the others as links. */
-export function FailureHelp({ session, failure, network, again }: FailureHelpProps) {
+export function FailureHelp({ session, failure, network, progress, again }: FailureHelpProps) {
   const { form, answerStore, services, queue } = session
   const mayHelp = mayPass(failure)
   const isOffline = network === 'offline'
@@ -46,12 +49,15 @@ export function FailureHelp({ session, failure, network, again }: FailureHelpPro
   const mayWait = failure.reason === 'offline' || isOffline
   return (
     <>
-      <div className="form-advice">
-        {failureAdvice(failure, network, services.isRelayed).map((text) => (
-          <p key={text}>
-            <WithReference text={text} reference={failure.reference} />
-          </p>
-        ))}
+      <div className="form-next">
+        <div className="form-advice">
+          {failureAdvice(failure, network, services.isRelayed).map((text) => (
+            <p key={text}>
+              <WithReference text={text} reference={failure.reference} />
+            </p>
+          ))}
+        </div>
+        {progress.isSending && <RetryProgress progress={progress} now={services.now} />}
       </div>
       {mayHelp && (
         <div className="form-actions">

@@ -1,0 +1,19 @@
+import { useLater } from '../../ui/use-later'
+import type { FormState } from '../submission/form-state'
+
+/** After so many milliseconds the visitor is told that it is slow, and can stop it. */
+const slowAfter = 8000
+
+/** How far the sending is, as a visitor sees it. */
+export interface Progress {
+  readonly isSending: boolean
+  readonly isSlow: boolean
+  /** When it continues by itself, where the receiver asked to wait. */
+  readonly until: Date | undefined
+}
+
+export function useProgress(state: FormState): Progress {
+  const isSending = state.step === 'sending'
+  const isSlow = useLater(slowAfter, isSending)
+  return { isSending, isSlow, until: isSending ? state.waitsUntil : undefined }
+}
