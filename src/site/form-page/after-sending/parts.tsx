@@ -1,6 +1,6 @@
 import '../form-actions.css'
 import './outcome.css'
-import { type ReactNode, useSyncExternalStore, useState } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore, useState } from 'react'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { FormSession } from '../form-session'
 import { answeredQuestions, answersAsText, underLabels } from './answers-as-text'
@@ -107,6 +107,7 @@ interface SentHelpProps {
 /** The reference to keep, what happens next, what else is worth keeping, and where to go from here. */
 export function SentHelp({ session, sent }: SentHelpProps) {
   const { form, services } = session
+  useEffect(ignoreSecondPress, [])
   const next = form.ui['ui:next']
   const { reference, sentAt } = sent
   return (
@@ -137,6 +138,23 @@ export function SentHelp({ session, sent }: SentHelpProps) {
       </div>
     </>
   )
+}
+
+/** How long after its first press the second of a double click may come, in milliseconds. */
+const doubleClick = 500
+
+/** The second press of a double click that sent the form would hit what is now in the place of its button. */
+function ignoreSecondPress(): () => void {
+  const over = new AbortController()
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const type of ['mousedown', 'click'] as const)
+    document.addEventListener(type, ignore, { capture: true, signal: over.signal })
+  setTimeout(() => over.abort(), doubleClick)
+  return () => over.abort()
 }
 
 /** What was sent, for print only: on screen it would distract from the good news. */
