@@ -139,7 +139,7 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
           onUndo={() => bringBack(deleted)}
         />
       )}
-      <OrphanedAnswers others={others} copy={services.copy} onUse={swap} onRemove={drop} />
+      <OrphanedAnswers others={others} copy={services.copy} onUse={swap} onRemove={drop} isDone={isDone} />
     </>
   )
 }

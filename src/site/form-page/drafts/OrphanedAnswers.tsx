@@ -12,19 +12,27 @@ interface OrphanedAnswersProps {
   /** The visitor wants to use this answer instead of the one in the form. */
   readonly onUse: (other: OrphanedAnswer) => void
   readonly onRemove: (others: readonly OrphanedAnswer[]) => void
+  /** Whether there is no form to use them in, as it was sent without them. */
+  readonly isDone: boolean
 }
 
 /**
  * Answers of a draft that are not in the form: to questions that were deleted or changed, and to questions that have
  * another answer now. They are shown so that they can be copied, and the latter used after all.
  */
-export function OrphanedAnswers({ others, ...rest }: OrphanedAnswersProps) {
+export function OrphanedAnswers({ others, isDone, onUse, ...rest }: OrphanedAnswersProps) {
   const choices = others.filter(({ name }) => name !== undefined)
   const homeless = others.filter(({ name }) => name === undefined)
   return (
     <>
       {choices.length > 0 && (
-        <AnswersBanner title={texts.choices} text={texts.choicesText} others={choices} {...rest} />
+        <AnswersBanner
+          title={texts.choices}
+          text={isDone ? texts.choicesSent : texts.choicesText}
+          others={choices}
+          onUse={isDone ? undefined : onUse}
+          {...rest}
+        />
       )}
       {homeless.length > 0 && (
         <AnswersBanner title={texts.others} text={texts.othersText} others={homeless} {...rest} />
@@ -33,11 +41,11 @@ export function OrphanedAnswers({ others, ...rest }: OrphanedAnswersProps) {
   )
 }
 
-interface AnswersBannerProps extends Omit<OrphanedAnswersProps, 'onUse'> {
+interface AnswersBannerProps extends Omit<OrphanedAnswersProps, 'onUse' | 'isDone'> {
   readonly title: string
   readonly text: string
   /** Not needed where there is no form to use an answer in. */
-  readonly onUse?: OrphanedAnswersProps['onUse']
+  readonly onUse?: OrphanedAnswersProps['onUse'] | undefined
 }
 
 /** Answers that are not in a form, to be copied, and removed. */
