@@ -129,6 +129,21 @@ test('a link to a part of another page scrolls to it and focuses it', async ({ p
   await expect(part).toBeInViewport()
 })
 
+test('Back between two sections of a page returns to the first, and then to the top', async ({ page }) => {
+  await openPage(page, '/terms-of-service')
+  const links = page.getByRole('main').locator('a[href^="#"]')
+  const part = async (at: number) => page.locator((await links.nth(at).getAttribute('href')) ?? '')
+  const [first, second] = [await part(2), await part(5)]
+  await links.nth(2).press('Enter')
+  await links.nth(5).press('Enter')
+  await expect(second).toBeInViewport()
+  await page.goBack()
+  await expect(first).toBeInViewport()
+  expect((await first.boundingBox())?.y).toBeLessThan(200)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

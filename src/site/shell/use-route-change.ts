@@ -67,7 +67,11 @@ function useOwnScrolling(): void {
     // On a reload the browser restores the position.
     window.addEventListener('pagehide', browsers)
     window.addEventListener('pageshow', own)
+    // Back between two parts of a page; after a click the browser has scrolled there already.
+    const follow = () => (hashTarget() ?? document.documentElement).scrollIntoView()
+    window.addEventListener('hashchange', follow)
     return () => {
+      window.removeEventListener('hashchange', follow)
       window.removeEventListener('pagehide', browsers)
       window.removeEventListener('pageshow', own)
     }
