@@ -64,3 +64,15 @@ test('where the script does not come, a link with a search shows every form afte
   await openBeforeScript(page, found)
   await expect(page.getByRole('heading', { name: first.title, exact: true })).toBeVisible()
 })
+
+test('a search is in the address that Back returns to, however soon a card is opened after it', async ({
+  page,
+}) => {
+  await openPage(page, '/forms')
+  const searchbox = page.getByRole('searchbox', { name: 'Search forms' })
+  await searchbox.fill(last.title)
+  await page.getByRole('article').first().getByRole('link').first().press('Enter')
+  await expect(page).toHaveURL(`/forms/${wanted.slug}`)
+  await page.goBack()
+  await expect(searchbox).toHaveValue(last.title)
+})

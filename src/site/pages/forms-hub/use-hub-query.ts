@@ -47,11 +47,17 @@ export function useHubQuery(tags: readonly string[], happenings: readonly string
   useEffect(() => {
     // Until the address has been read, it must not be overwritten by the query.
     if (written.current === undefined || wanted === written.current) return undefined
-    const timer = setTimeout(() => {
+    const write = () => {
       written.current = wanted
       navigate(path + wanted, { replace: true })
-    }, pause)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(write, pause)
+    // A card may be opened before that, and Back has to find the search.
+    document.addEventListener('click', write, true)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', write, true)
+    }
   }, [wanted, navigate, path])
   const change = (change: Partial<HubQuery>) => setQuery((query) => ({ ...query, ...change }))
   return { query, opened, change }
