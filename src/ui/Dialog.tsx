@@ -50,6 +50,10 @@ export function Dialog({ open, labelledBy, onClose, onKeyDown, className = '', c
       onPointerDown={notePress}
       onClick={closeFromBackdrop}
       onKeyDown={onKeyDown}
+      // Something else has closed it, such as an extension.
+      onClose={() => {
+        if (open && dialog.current?.open === false) onClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -286,3 +286,11 @@ test('the arrow keys, Home and End lead through the images', async ({ page }) =>
     await expectShown(page, number)
   }
 })
+
+test('a dialog that something else has closed, such as an extension, opens again', async ({ page }) => {
+  await openImage(page, 2)
+  await dialog(page).evaluate((node: HTMLDialogElement) => node.close())
+  await expect(dialog(page)).toHaveCount(0)
+  await thumbnails(page).nth(2).click()
+  await expectShown(page, 3)
+})
