@@ -91,7 +91,8 @@ export function createWebhookSender(services: WebhookServices): SendMessages {
 
 /**
  * Make a sender from a function that sends a single message, into this post of a forum if there is one; where that post
- * is gone, as staff have deleted it, the message opens another of the same title. It checks the signal between two messages; while one is being sent, that function has to.
+ * is gone, as staff have deleted it, the message opens another of the same title. It checks the signal between two
+ * messages; while one is being sent, that function has to.
  * @example sendInOrder(async () => ({ reason: 'offline' })) // a sender whose messages never arrive
  */
 export function sendInOrder(

@@ -7,7 +7,7 @@ const slow = [
   'tests/relay/load.test.ts',
   'tests/relay/workerd.test.ts',
   'tests/tooling/forms-diff.test.ts',
-  // They work on large pages for long.
+  // Their pages are large.
   'tests/site/form-page/outcome.test.tsx',
   'tests/workbench/history.test.tsx',
   'tests/workbench/held.test.tsx',
@@ -21,8 +21,8 @@ const slow = [
 
 /**
  * The order of the unit tests: the slowest files first, so that no processor is left idle at the end. Without the
- * durations of an earlier run, Vitest itself begins with the largest files, and these are small. All other pages come
- * before what is no page: between the two, a process reads all modules anew.
+ * durations of an earlier run, Vitest itself begins with the largest files, and these are small. All other page tests come
+ * before the rest, as a process that goes from one kind to the other reads all modules anew.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

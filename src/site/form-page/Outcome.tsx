@@ -31,7 +31,7 @@ export function Outcome({ session, state, onRetry }: OutcomeProps) {
   const isWaiting = useShownOutbox()?.waiting.some((each) => each.slug === slug) === true
   const hasResult = failure !== undefined || sent !== undefined || step === 'queued'
   const after = useLoaded(loadAfterSending, isWaiting || hasResult)
-  // It appears anew, and takes the focus, with each failure, and not as it is sent again.
+  // Each failure brings a new notice, which takes the focus; while the form is sent again, the notice stays.
   if (failure) return <FailedNotice key={failures} {...{ session, state, failure, after, onRetry }} />
   if (sent) {
     const hasMore = step === 'sent' && state.hasMore

@@ -33,7 +33,10 @@ export interface FormSession {
   readonly answerStore: AnswerStore
   readonly keeper: DraftKeeper
   readonly state: () => FormState
-  /** Call `draw` when the state may have changed, or whether the answers are kept. A page that watches shows the outcome, so it is not reported elsewhere. */
+  /**
+   * Call `draw` when the state may have changed, or whether the answers are kept. A page that watches shows the outcome,
+   * so it is not reported elsewhere.
+   */
   readonly watch: (draw: () => void) => () => void
   /**
    * Validate and send; does nothing while it is being sent or put in the outbox. What a program filled in is refused.
@@ -58,8 +61,8 @@ export interface FormSession {
 export type OngoingSessions = Map<string, FormSession>
 
 /**
- * The session of a form: the one that has outlived its page, if there is one, else a new one, with the given store of answers or a new
- * one.
+ * The session of a form: the one that has outlived its page, if there is one, else a new one, with the given store of
+ * answers or a new one.
  * @example const session = openSession(whitelist, services); await session.send(false); session.state().step // => 'sent'
  */
 export function openSession(form: CompiledForm, services: FormServices, given?: AnswerStore): FormSession {

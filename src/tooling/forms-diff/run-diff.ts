@@ -23,8 +23,8 @@ interface DiffRun {
 
 /**
  * The command `npm run forms:diff -- main`: compares the forms with those of a revision, writes the comparison and
- * pictures of what changed. Returns the exit code: 2 when its arguments were wrong, or there is
- * nothing to compare with.
+ * pictures of what changed. Returns the exit code: 2 when its arguments were wrong, or there is nothing to compare
+ * with.
  */
 export async function runDiff({ args, folder, browser, say, warn, cache }: DiffRun): Promise<0 | 2> {
   const read = readArgs(args)

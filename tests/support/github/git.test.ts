@@ -35,7 +35,7 @@ function commitOn(repository: Git, branch: string, paths: readonly string[]): st
 }
 
 describe('a repository', () => {
-  // The names that git sorts otherwise than by letters.
+  // Names that git does not sort by their letters alone.
   const paths = ['a/b', 'a.b', 'a-b', 'a0', 'A', 'é/x', 'b/c/d']
 
   it('is one in which git finds no fault, with the trees that git writes', () => {

@@ -103,7 +103,7 @@ function openGit(folder: string): Git {
     const content = read(sha, 'commit')
     return sha !== undefined && content ? readCommit(sha, content.toString('utf8')) : undefined
   }
-  // No two commits are one because they were made in the same second.
+  // Each commit has its own second: two with the same content would else be one.
   let seconds = 1_750_000_000
   return {
     folder,
@@ -143,7 +143,7 @@ function openGit(folder: string): Git {
         writeFileSync(join(heads, branch), `${to}\n`)
         return true
       } catch {
-        // A branch bars all branches whose names go on after it with a slash, and they bar it.
+        // There cannot be a branch `a` beside a branch `a/b`, as one of them needs a file where the other needs a folder.
         return false
       }
     },
