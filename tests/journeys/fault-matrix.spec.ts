@@ -34,9 +34,12 @@ const offline = (texts: Outcomes) => texts.offline
 const wasStopped = () => stopped
 
 /** The countdown is shown and ticks; the visitor stops it. */
+/** The notice of the failure before has the same words and button. */
+const atButton = (page: Page) => page.locator('.form-submit')
+
 const stopCountdown = async (page: Page) => {
   await expect(page.locator('.form-countdown')).toContainText(/Trying again in \d\d seconds/)
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await atButton(page).getByRole('button', { name: 'Stop waiting' }).click()
 }
 
 const faults: readonly Fault[] = [
@@ -155,8 +158,10 @@ const faults: readonly Fault[] = [
     advice: 'It may have arrived.',
     async meanwhile(page) {
       await page.clock.fastForward(8000)
-      await expect(page.getByText('Still sending. Keep this page open.', { exact: true })).toBeVisible()
-      await page.getByRole('button', { name: 'Stop waiting' }).click()
+      await expect(
+        atButton(page).getByText('Still sending. Keep this page open.', { exact: true }),
+      ).toBeVisible()
+      await atButton(page).getByRole('button', { name: 'Stop waiting' }).click()
     },
   },
 ]
