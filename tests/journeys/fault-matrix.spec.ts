@@ -33,10 +33,10 @@ const refused = (texts: Outcomes) => texts.refused
 const offline = (texts: Outcomes) => texts.offline
 const wasStopped = () => stopped
 
-/** The countdown is shown and ticks; the visitor stops it. */
 /** The notice of the failure before has the same words and button. */
 const atButton = (page: Page) => page.locator('.form-submit')
 
+/** The countdown is shown and ticks; the visitor stops it. */
 const stopCountdown = async (page: Page) => {
   await expect(page.locator('.form-countdown')).toContainText(/Trying again in \d\d seconds/)
   await atButton(page).getByRole('button', { name: 'Stop waiting' }).click()
