@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 const file = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8')
-const pattern = /--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g
+const pattern = /--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g
 const tokens = new Map(
-  [...file.matchAll(pattern)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
+  [...file.matchAll(pattern)].map(([, name = '', light = '', dark = light]) => [name, { light, dark }]),
 )
 
 /** The contrast ratio of one colour of the site on another. Source: WCAG 2.2, "contrast ratio". */

@@ -52,6 +52,7 @@ export async function startNginx(port: number, folder: string): Promise<SiteHost
   const guide = readFileSync(`${root}.github/DEPLOY.md`, 'utf8')
   const server = (/```nginx\n(.*?)```/s.exec(guide)?.[1] ?? '')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *ssl_certificate(?:_key)? .*;$/gm, '')
     .replaceAll('/srv/site/dist', current)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(place, name)};`)
