@@ -35,14 +35,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // The same for pages, with one window for many files: reading the modules anew for each takes as long as its tests.
+      // Each file has its own window and modules, but not its own process: that takes almost half as long again.
       {
         extends: true,
+        // As Node does: of a package that ships both CommonJS and ES modules, take the latter. Such a window cannot mix them.
+        resolve: { conditions: ['module-sync'] },
         test: {
           name: 'page',
           include: ['tests/**/*.test.tsx'],
-          isolate: false,
-          setupFiles: ['tests/support/one-window.ts'],
+          pool: 'vmForks',
         },
       },
       // What the specification said when the product was delivered; `npm run check:delivered` alone runs it.

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// Must come before every import that loads React.
+import { watchDraws } from '../support/watch-draws'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +8,6 @@ import type { FormProperty } from '../../src/engine/schema/definition'
 import { aForm, asking, whenAnswer } from '../engine/a-form'
 import { FormWithErrors, renderSchemaForm } from '../support/render-schema-form'
 import { setUpScreen } from '../support/screen-matchers'
-import { watchDraws } from '../support/watch-draws'
 
 setUpScreen()
 

@@ -12,7 +12,7 @@ import { kitchenSink } from '../support/kitchen-sink'
 import { setUpScreen } from '../support/screen-matchers'
 
 setUpScreen()
-beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
 let root: Root | undefined
 afterEach(() => {

@@ -19,7 +19,7 @@ const performedWork = 1
 
 let listener: ((root: Fiber) => void) | undefined
 
-// React looks for its developer tools' hook once, when it is loaded: `one-window.ts` imports this before React.
+// React looks for its developer tools' hook once, when it is loaded: this must be imported before React.
 Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     isDisabled: false,
@@ -33,7 +33,7 @@ Object.assign(globalThis, {
 
 /**
  * Every component React draws while `act` runs, as its developer tools would highlight it: components of any library,
- * and those whose result is the same as before.
+ * and those whose result is the same as before. Import this file before anything of React.
  * @example await watchDraws(() => user.type(name, 'x')) // => []
  */
 export async function watchDraws(act: () => unknown): Promise<readonly Draw[]> {
