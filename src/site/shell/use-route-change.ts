@@ -64,17 +64,15 @@ function useOwnScrolling(): void {
     const set = (how: ScrollRestoration) => () => void (history.scrollRestoration = how)
     const [own, browsers] = [set('manual'), set('auto')]
     own()
+    const unmounted = new AbortController()
+    const { signal } = unmounted
     // On a reload the browser restores the position.
-    window.addEventListener('pagehide', browsers)
-    window.addEventListener('pageshow', own)
+    window.addEventListener('pagehide', browsers, { signal })
+    window.addEventListener('pageshow', own, { signal })
     // Back between two parts of a page; after a click the browser has scrolled there already.
     const follow = () => (hashTarget() ?? document.documentElement).scrollIntoView()
-    window.addEventListener('hashchange', follow)
-    return () => {
-      window.removeEventListener('hashchange', follow)
-      window.removeEventListener('pagehide', browsers)
-      window.removeEventListener('pageshow', own)
-    }
+    window.addEventListener('hashchange', follow, { signal })
+    return () => unmounted.abort()
   }, [])
 }
 
