@@ -34,8 +34,6 @@ const pairs: readonly (readonly [front: string, back: string, needs: number])[] 
   ['edge', 'page', 3],
   ['edge', 'card', 3],
   ['edge', 'field', 3],
-  ['press-edge', 'page', 3],
-  ['press-edge', 'card', 3],
   ['err-edge', 'card', 3],
   ['err-edge', 'field', 3],
   ['focus', 'page', 3],
