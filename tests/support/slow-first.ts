@@ -22,7 +22,7 @@ const slow = [
 /**
  * The order of the unit tests: the slowest files first, so that no processor is left idle at the end. Without the
  * durations of an earlier run, Vitest itself begins with the largest files, and these are small. All other page tests come
- * before the rest, as a process that goes from one kind to the other reads all modules anew.
+ * before the rest, because a worker that switches projects imports all modules again.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

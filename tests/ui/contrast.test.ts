@@ -53,7 +53,7 @@ const pairs: readonly (readonly [front: string, back: string, needs: number])[] 
   ['card', 'edge', 4.5],
 ]
 
-/** What stands on the dusk, whose colours are those of the dark theme. */
+/** Pairs on the dusk background, which has the dark theme's colours in both themes. */
 const onDusk: typeof pairs = [
   ...[1, 2, 3, 4].map((band) => ['text', `dusk-${band}`, 4.5] as const),
   ...[1, 2, 3, 4].map((band) => ['focus', `dusk-${band}`, 3] as const),

@@ -138,7 +138,7 @@ export interface ClosedEntries {
   enum: string[]
 }
 /**
- * The error messages: one for each rule, under the rule's name. In a message about an entry of a list, {value} stands for the entry. Example: { "required": "Enter your name", "maxLength": "Name must be 100 characters or less" }
+ * The error messages: one for each rule, under the rule's name. In a message about an entry of a list, {value} is replaced by the entry. Example: { "required": "Enter your name", "maxLength": "Name must be 100 characters or less" }
  */
 export interface ErrorMessages {
   /** When nothing was answered. Example: "Enter your name" */

@@ -97,3 +97,14 @@ export interface QueueStore {
   readonly putCircuit: (circuit: Circuit) => void
   readonly flush: () => Promise<void>
 }
+
+/**
+ * Note a digest of the webhook's address. Where it is another than before, whatever the earlier one had refused is due
+ * now: a person has most likely put a new webhook in because of that.
+ * @example noteAddress(await sha256(url), store, Date.now())
+ */
+export function noteAddress(address: string, store: QueueStore, now: number): void {
+  if (store.circuit().address === address) return
+  store.putForward(now)
+  store.putCircuit({ ...closedCircuit, address })
+}

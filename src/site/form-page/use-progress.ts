@@ -1,7 +1,7 @@
 import { useLater } from '../../ui/use-later'
 import type { FormState } from '../submission/form-state'
 
-/** After so many milliseconds the visitor is told that it is slow, and can stop it. */
+/** The delay in milliseconds after which sending is called slow, and can be stopped. */
 const slowAfter = 8000
 
 /** How far the sending is, as a visitor sees it. */

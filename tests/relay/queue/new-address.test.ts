@@ -6,7 +6,7 @@ import { createSqlDisk } from '../../world/sql-disk'
 const minute = 60_000
 const addressOf = (webhook: string) => `https://discord.com/api/webhooks/12345678901234567${webhook}/token`
 
-/** A queue that is started anew with each webhook, on the disk of the one before, and sends when its alarm is due. */
+/** Starts the queue with a webhook: each start is a restart with the same storage, as after a change of the setting. */
 function aQueue() {
   const disk = createSqlDisk()
   const clock = { now: 0 }
