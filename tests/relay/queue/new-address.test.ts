@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SubmissionQueue } from '../../../src/relay/queue/submission-queue'
-import { someMessages } from '../../delivery/some-messages'
 import { createSqlDisk } from '../../world/sql-disk'
+import { askQueue } from './ask-queue'
 
 const minute = 60_000
 const addressOf = (webhook: string) => `https://discord.com/api/webhooks/12345678901234567${webhook}/token`
@@ -38,23 +38,11 @@ function aQueue() {
         log: () => undefined,
       },
     )
-    const ask = async (path: string, body?: object): Promise<unknown> => {
-      const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-      return (await queue.fetch(new Request(`http://object${path}`, init))).json()
-    }
+    const { ask, offer } = askQueue(queue)
     return {
       arrived,
       health: () => ask('/health'),
-      offer: (id: string) =>
-        ask('/offer', {
-          id,
-          reference: `TF-${id}`,
-          messages: someMessages(1),
-          rank: 0,
-          slug: 'trip',
-          webhook: 'trip',
-          queue: 'trip',
-        }),
+      offer,
       /** Time goes on, and the alarm goes off if it is due by then. */
       async pass(minutes: number) {
         clock.now += minutes * minute

@@ -4,9 +4,9 @@ import type { ObjectState } from '../../../src/relay/platform'
 import { SubmissionQueue } from '../../../src/relay/queue/submission-queue'
 import type { RelayEnv } from '../../../src/relay/settings'
 import worker from '../../../src/relay/worker'
-import { someMessages } from '../../delivery/some-messages'
 import { createSqlDisk } from '../../world/sql-disk'
 import { aSubmission, fromSite, goodValues, relayOrigin } from '../a-relay'
+import { askQueue } from './ask-queue'
 
 const none = { idFromName: () => undefined, get: () => ({ fetch: () => Promise.reject(new Error('none')) }) }
 const env: RelayEnv = { SUBMISSION_QUEUE: none, RATE_LIMITER: none, VOTE_BOARD: none, FORM_PER_MINUTE: '3' }
@@ -35,21 +35,7 @@ function aQueue() {
     fetch: () => Promise.reject(new TypeError('no network')),
     log: () => undefined,
   })
-  const ask = async (path: string, body?: object): Promise<unknown> => {
-    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-    return (await queue.fetch(new Request(`http://object${path}`, init))).json()
-  }
-  const offer = (id: string) =>
-    ask('/offer', {
-      id,
-      reference: `TF-${id}`,
-      messages: someMessages(1),
-      rank: 0,
-      slug: 'trip',
-      webhook: 'trip',
-      queue: 'trip',
-    })
-  return { ask, offer, alarms }
+  return { ...askQueue(queue), alarms }
 }
 
 describe('a submission that cannot be written', () => {
