@@ -224,7 +224,6 @@ export function createVisitors(around: Around): Visitors {
       if (hasJustClicked(tab.device)) return
       const texts = snapshot(tab, session)
       world.tell(() => `device ${tab.device.number} sends (version ${tab.version.number})`)
-      steps.delete(session)
       tab.send().catch((error: unknown) => world.breakWith(`Sending threw: ${String(error)}`))
       if (session.state().step === 'sending') promise(session, texts)
     },
