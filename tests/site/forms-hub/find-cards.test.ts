@@ -23,6 +23,18 @@ describe('searching', () => {
     expect(find({ text: description.slice(5, 25) })).toEqual([title])
   })
 
+  test('leaves small words out, unless a card has the text as it is typed', () => {
+    const [first, second] = cards
+    if (!first || !second) throw new Error('The sample site has fewer than two cards.')
+    const pair = [
+      { ...first, title: 'Player Report', description: 'Tell us who.', keywords: [] },
+      { ...second, title: 'Leak Report', description: 'Tell us where.', keywords: [] },
+    ]
+    const titles = (text: string) => findCards(pair, { ...everything, text }).map(({ title }) => title)
+    expect(titles('player report')).toEqual(['Player Report'])
+    expect(titles('report a player')).toEqual(['Player Report', 'Leak Report'])
+  })
+
   test('ignores spaces around the words', () => {
     expect(find({ text: '  leak report ' })).toEqual(['Leak Report'])
   })

@@ -27,8 +27,9 @@ const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: HubCard, b: HubCard
 
 /**
  * The cards that contain the text in title or description (ignoring case), or each of its words at the beginning of a
- * word there or in the keywords, and have the tag, in the chosen order. For a situation only its own forms, the most
- * likely first. Cards of equal rank keep the manifest's order.
+ * word there or in the keywords, and have the tag, in the chosen order. Small words such as "my" count only if a card
+ * contains the text as it is typed. For a situation only its own forms, the most likely first. Cards of equal rank keep
+ * the manifest's order.
  * @example findCards(cards, { ...everything, text: 'ban', tag: 'report', sort: 'az' })
  */
 export function findCards(
@@ -39,7 +40,10 @@ export function findCards(
   const situation = situations.find(({ id }) => id === happened)
   const among = situation ? cardsOf(cards, situation.forms) : cards
   const wanted = text.trim().toLowerCase()
-  const words = splitWords(wanted)
+  const typed = splitWords(wanted)
+  const words = among.some((card) => hasText(card, wanted))
+    ? typed
+    : typed.filter((word) => !texts.smallWords.includes(word))
   const found = among.filter(
     (card) => (tag === '' || card.tags.includes(tag)) && (hasText(card, wanted) || hasWords(card, words)),
   )
@@ -60,9 +64,8 @@ function hasWords({ title, description, keywords = [] }: HubCard, wanted: readon
   return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(singular(one))))
 }
 
-/** The words that matter: not "I", "my" and the like. */
 function splitWords(text: string): readonly string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !texts.smallWords.includes(word))
+  return text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }
 
 /**
