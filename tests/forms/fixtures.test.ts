@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { slugs } from '../../src/catalog/load-form'
-import { formsFolder } from '../../src/catalog/read-definitions'
-import { validate, type Validation } from '../../src/engine/answers/validate'
+import { validate } from '../../src/engine/answers/validate'
 import { coverage } from '../../src/engine/fixtures/coverage'
-import { snapshotOf } from '../../src/engine/fixtures/snapshot'
 import { everyForm, everyValidFixture, everyWrongFixture } from './every-form'
 
 describe('the folders in forms/', () => {
@@ -18,17 +15,6 @@ describe('the folders in forms/', () => {
     expect(gaps).toEqual([])
     expect(rules.length).toBeGreaterThan(0)
   })
-
-  it.each(everyForm)(
-    '$slug has the messages of its valid fixtures; if not, run: npm run forms:fix',
-    (form) => {
-      const snapshot: unknown = JSON.parse(
-        readFileSync(`${formsFolder}${form.slug}/messages.snapshot.json`, 'utf8'),
-      )
-      expect(Object.keys(form.written.valid).length).toBeGreaterThan(0)
-      expect(snapshotOf(form.shipped, form.written)).toEqual(snapshot)
-    },
-  )
 })
 
 describe.each(['shipped', 'compiled'] as const)('with the %s rules', (rules) => {
@@ -41,17 +27,14 @@ describe.each(['shipped', 'compiled'] as const)('with the %s rules', (rules) => 
     expect(names.length).toBeGreaterThan(0)
   })
 
+  // What they say is for staff to change: the linter warns of a fixture that still expects the old words.
   it.each(everyWrongFixture)('$slug: "$name" gets its errors, in the order of the page', (given) => {
-    const { fixture } = given
-    const result = validate(given[rules], fixture.answers)
-    expect(wordsOf(result)).toEqual(Object.entries(fixture.errors))
-    expect(result.ok ? undefined : result.heading).toBe(fixture.heading)
+    const result = validate(given[rules], given.fixture.answers)
+    const errors = result.ok ? [] : result.errors
+    expect(errors.map(({ name }) => name)).toEqual(Object.keys(given.fixture.errors))
+    expect(errors.map(({ text }) => text.trim())).not.toContain('')
   })
 })
-
-function wordsOf(result: Validation): readonly (readonly string[])[] {
-  return result.ok ? [] : result.errors.map(({ name, text }) => [name, text])
-}
 
 function reversed<Value>(answers: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(answers).toReversed())
