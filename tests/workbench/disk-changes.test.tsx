@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
-import { readDrafts } from '../../src/workbench/client/store/drafts'
+import { readUnsaved } from '../../src/workbench/client/store/drafts'
 import { aStorage } from './a-storage'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
@@ -63,5 +63,5 @@ it('forgets a draft that is on disk by now, and keeps the others', async () => {
   const opened = openWith('/', [forms(filesWith({ [path]: text }))], { storage })
   await screen.findAllByRole('heading')
   expect([...opened.store.get().drafts.keys()]).toEqual([other])
-  expect([...readDrafts(storage).keys()]).toEqual([other])
+  expect([...readUnsaved(storage).drafts.keys()]).toEqual([other])
 })

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { FileDraft, FileDrafts } from '../../src/workbench/client/store/reducer'
 import type { HeldInput } from '../../src/workbench/client/store/held'
-import {
-  readDrafts,
-  readHeld,
-  writeDrafts,
-  writeHeld,
-  type DraftStorage,
-} from '../../src/workbench/client/store/drafts'
+import { readUnsaved, writeUnsaved, type DraftStorage } from '../../src/workbench/client/store/drafts'
 import { aStorage } from './a-storage'
 
 const ui = 'forms/guild/ui.json'
 const draft = { base: 'old', text: 'new' }
+
+const readDrafts = (storage: DraftStorage) => readUnsaved(storage).drafts
+const readHeld = (storage: DraftStorage) => readUnsaved(storage).held
+const writeDrafts = (storage: DraftStorage, stored: FileDrafts, drafts: FileDrafts) =>
+  writeUnsaved(storage, { drafts: stored, held: [] }, { drafts, held: [] }).drafts
+const writeHeld = (storage: DraftStorage, stored: readonly HeldInput[], held: readonly HeldInput[]) =>
+  writeUnsaved(storage, { drafts: new Map(), held: stored }, { drafts: new Map(), held })
 
 describe('drafts', () => {
   it('survive a reload', () => {

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
-import { readDrafts, type DraftStorage } from '../../src/workbench/client/store/drafts'
+import { readUnsaved, type DraftStorage } from '../../src/workbench/client/store/drafts'
 import { currentFiles } from '../../src/workbench/client/store/reducer'
 import { aStorage } from './a-storage'
 import { everyFile, filesWith } from './form-files'
@@ -47,7 +47,7 @@ describe('two tabs', () => {
     expect(now(schema)).toBe(theirs)
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
     edit(ui, mine.replace('17', '18'))
-    const kept = readDrafts(storage)
+    const kept = readUnsaved(storage).drafts
     expect(kept.get(ui)?.text).toContain('18')
     expect(kept.get(schema)?.text).toBe(theirs)
   })
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     const other = text.replace(first, '"description": "Theirs"')
     await inOtherTab('workbench:manifest.json', draftOf(manifest, other))
     edit(manifest, (now(manifest) ?? '').replace(second, '"description": "Mine"'))
-    const kept = readDrafts(storage).get(manifest)?.text
+    const kept = readUnsaved(storage).drafts.get(manifest)?.text
     expect(kept).toContain('"Theirs"')
     expect(kept).toContain('"Mine"')
   })

@@ -1,7 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { Status } from '../../ui/Status'
 import { App } from './pages/App'
-import { readDrafts, readHeld, writeDrafts, writeHeld } from './store/drafts'
+import { readUnsaved, writeUnsaved } from './store/drafts'
+import { emptyState } from './store/reducer'
 import type { Store } from './store/store'
 import type { OpenedForms } from './api/connection'
 import { Layout } from './pages/Layout'
@@ -24,15 +25,10 @@ export function workbenchRoutes(
   const open = async (): Promise<OpenedForms> => {
     const found = await connection.open()
     if (!found) throw new Response(null, { status: 503 })
-    if (!storage) {
-      store.send({ type: 'opened', disk: found.files, drafts: new Map() })
-      return found
-    }
-    const [drafts, held] = [readDrafts(storage), readHeld(storage)]
-    store.send({ type: 'opened', disk: found.files, drafts, held })
+    const stored = storage ? readUnsaved(storage) : emptyState
+    store.send({ type: 'opened', ...stored, disk: found.files })
     // Stored drafts that equal the files on disk are deleted, so that a later change on disk does not bring them back.
-    writeDrafts(storage, drafts, store.get().drafts)
-    writeHeld(storage, held, store.get().held)
+    if (storage) writeUnsaved(storage, stored, store.get())
     return found
   }
   return [

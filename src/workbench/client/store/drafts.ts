@@ -2,7 +2,7 @@ import { hasProperties, propertiesOf } from '../../../engine/properties-of'
 import { fileOf } from '../files/form-file'
 import { jsonIn } from '../files/json'
 import type { HeldInput } from './held'
-import type { FileDraft, FileDrafts, Unsaved } from './reducer'
+import type { FileDraft, Unsaved } from './reducer'
 
 /** The part of the browser's storage that unsaved work needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -33,107 +33,87 @@ export function writeStored(storage: DraftStorage, key: string, value: object | 
 const prefix = 'workbench:'
 const heldPrefix = 'workbench-held:'
 
-/**
- * Read the drafts of an earlier visit. Never throws.
- * @example readDrafts(localStorage).get('forms/staff/ui.json') // => { base: '{…', text: '{…' }
- */
-export function readDrafts(storage: DraftStorage): FileDrafts {
-  const entries = readStored(storage, prefix).flatMap(([, drafts]) => Object.entries(drafts))
-  return new Map(
-    entries.filter(
-      (entry): entry is [string, FileDraft] => fileOf(entry[0]) !== undefined && isDraft(entry[1]),
-    ),
+/** Read the unsaved work of an earlier visit; what cannot be read is left out. Never throws. */
+export function readUnsaved(storage: DraftStorage): Unsaved {
+  const drafts = readStored(storage, prefix).flatMap(([, each]) => Object.entries(each).filter(isDraft))
+  const held = readStored(storage, heldPrefix).flatMap(([slug, each]) =>
+    Object.values(each).filter((one: unknown) => isHeld(one, slug)),
   )
+  return { drafts: new Map(drafts), held }
 }
 
 /**
- * Store the drafts, one entry for each form and one for the manifest. Only entries whose drafts differ from those that
- * are `stored` are written. Returns what is stored now: `drafts` itself, unless the browser refuses some (storage full,
- * or switched off).
+ * Store unsaved work: one entry for the drafts of each form, one for those of the manifest, and one for what is held
+ * back of each form. Only entries that differ from those that are `stored` are written. Returns what is stored now:
+ * `now` itself, unless the browser refuses some (storage full, or switched off).
  */
-export function writeDrafts(storage: DraftStorage, stored: FileDrafts, drafts: FileDrafts): FileDrafts {
-  const paths = [...new Set([...stored.keys(), ...drafts.keys()])]
-  const touched = new Set(paths.filter((path) => stored.get(path) !== drafts.get(path)).map(keyOf))
-  const refused = [...touched].filter((key) => {
-    const own = [...drafts].filter(([path]) => keyOf(path) === key)
-    return !writeStored(storage, key, own.length > 0 ? Object.fromEntries(own) : undefined)
+export function writeUnsaved(storage: DraftStorage, stored: Unsaved, now: Unsaved): Unsaved {
+  const [before, after] = [entriesOf(stored), entriesOf(now)]
+  const refused = [...new Set([...before.keys(), ...after.keys()])].filter((key) => {
+    const value = after.get(key)
+    return !hasSameParts(before.get(key), value) && !writeStored(storage, key, value)
   })
-  const isRefused = (path: string) => refused.includes(keyOf(path))
-  return refused.length === 0 ? drafts : partly(drafts, stored, isRefused)
-}
-
-/** Drafts, in place of some of them those of `other`. */
-function partly(drafts: FileDrafts, other: FileDrafts, isOther: (path: string) => boolean): FileDrafts {
-  return new Map([
-    ...[...drafts].filter(([path]) => !isOther(path)),
-    ...[...other].filter(([path]) => isOther(path)),
-  ])
-}
-
-/** Read what was held back in an earlier visit. Never throws. */
-export function readHeld(storage: DraftStorage): readonly HeldInput[] {
-  return readStored(storage, heldPrefix).flatMap(([slug, held]) =>
-    Object.values(held).filter(
-      (each: unknown): each is HeldInput => isHeld(each) && each.panel.slug === slug,
-    ),
-  )
-}
-
-/** Store what is held back, one entry for each form, as `writeDrafts` does with the drafts. */
-export function writeHeld(
-  storage: DraftStorage,
-  stored: readonly HeldInput[],
-  held: readonly HeldInput[],
-): readonly HeldInput[] {
-  const slugs = [...new Set([...stored, ...held].map(({ panel }) => panel.slug))]
-  const refused = slugs.filter((slug) => {
-    const [old, own] = [stored, held].map((each) => each.filter(({ panel }) => panel.slug === slug))
-    const isSame = old?.length === own?.length && own?.every((each, index) => each === old?.[index])
-    return !isSame && !writeStored(storage, heldPrefix + slug, own?.length ? own : undefined)
-  })
-  return refused.length === 0 ? held : heldPartly(held, stored, refused)
-}
-
-/** What is held back, for some forms that of `other`. */
-function heldPartly(
-  held: readonly HeldInput[],
-  other: readonly HeldInput[],
-  slugs: readonly string[],
-): readonly HeldInput[] {
-  const isOther = ({ panel }: HeldInput) => slugs.includes(panel.slug)
-  return [...held.filter((each) => !isOther(each)), ...other.filter(isOther)]
+  return refused.length === 0 ? now : partly(now, stored, (key) => refused.includes(key))
 }
 
 /**
  * The unsaved work of this tab with what another tab has stored under a key; undefined for keys of other things. Never
  * throws.
  */
-export function withStored(
-  storage: DraftStorage,
-  key: string,
-  { drafts, held }: Unsaved,
-): Unsaved | undefined {
-  if (key.startsWith(heldPrefix))
-    return { drafts, held: heldPartly(held, readHeld(storage), [key.slice(heldPrefix.length)]) }
-  if (!key.startsWith(prefix)) return undefined
-  return { drafts: partly(drafts, readDrafts(storage), (path) => keyOf(path) === key), held }
+export function withStored(storage: DraftStorage, key: string, now: Unsaved): Unsaved | undefined {
+  if (!key.startsWith(prefix) && !key.startsWith(heldPrefix)) return undefined
+  return partly(now, readUnsaved(storage), (each) => each === key)
 }
 
-function keyOf(path: string): string {
+/** Unsaved work, in place of some of it that of `other`, by the keys under which it is stored. */
+function partly(now: Unsaved, other: Unsaved, isOther: (key: string) => boolean): Unsaved {
+  const pick = <Part>(own: Iterable<Part>, others: Iterable<Part>, keyOf: (part: Part) => string) => [
+    ...[...own].filter((part) => !isOther(keyOf(part))),
+    ...[...others].filter((part) => isOther(keyOf(part))),
+  ]
+  return {
+    drafts: new Map(pick(now.drafts, other.drafts, keyOfDraft)),
+    held: pick(now.held, other.held, keyOfHeld),
+  }
+}
+
+/** Unsaved work by the keys under which it is stored. */
+function entriesOf({ drafts, held }: Unsaved): ReadonlyMap<string, object> {
+  const entries = new Map<string, object>()
+  for (const draft of drafts)
+    entries.set(keyOfDraft(draft), { ...entries.get(keyOfDraft(draft)), [draft[0]]: draft[1] })
+  for (const key of held.map(keyOfHeld))
+    entries.set(
+      key,
+      held.filter((each) => keyOfHeld(each) === key),
+    )
+  return entries
+}
+
+function hasSameParts(one: object = {}, other: object = {}): boolean {
+  const [parts, others] = [Object.entries(one), new Map(Object.entries(other))]
+  return parts.length === others.size && parts.every(([key, part]) => others.get(key) === part)
+}
+
+function keyOfDraft([path]: readonly [path: string, draft: FileDraft]): string {
   return prefix + (fileOf(path)?.slug ?? 'manifest.json')
 }
 
-function isDraft(value: unknown): value is FileDraft {
-  const { base, text } = propertiesOf(value)
-  return [base, text].every((part) => part === null || isText(part))
+function keyOfHeld({ panel }: HeldInput): string {
+  return heldPrefix + panel.slug
 }
 
-function isHeld(value: unknown): value is HeldInput {
+function isDraft(entry: [path: string, value: unknown]): entry is [string, FileDraft] {
+  const { base, text } = propertiesOf(entry[1])
+  return fileOf(entry[0]) !== undefined && [base, text].every((part) => part === null || isText(part))
+}
+
+function isHeld(value: unknown, of: string): value is HeldInput {
   const { panel, values, errors } = propertiesOf(value)
   const { slug, part } = propertiesOf(panel)
   const isTyped = hasProperties(values) && Object.values(values).every(isText)
   const areErrors = Array.isArray(errors) && errors.every((error) => isText(propertiesOf(error)['text']))
-  return isText(slug) && isText(part) && isTyped && areErrors
+  return slug === of && isText(part) && isTyped && areErrors
 }
 
 function isText(value: unknown): value is string {

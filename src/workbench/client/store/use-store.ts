@@ -3,7 +3,7 @@ import { useBeforeUnload } from 'react-router-dom'
 import { useServices } from '../services'
 import { currentFiles, emptyState, type Unsaved } from './reducer'
 import type { Store } from './store'
-import { withStored, writeDrafts, writeHeld } from './drafts'
+import { withStored, writeUnsaved } from './drafts'
 
 export type StoreView = ReturnType<typeof useStore>
 
@@ -19,13 +19,7 @@ export function useStore(store: Store) {
   const kept = useRef<Unsaved>(emptyState)
   const { disk, drafts, held } = state
   useEffect(() => {
-    const { current: stored } = kept
-    kept.current = storage
-      ? {
-          drafts: writeDrafts(storage, stored.drafts, drafts),
-          held: writeHeld(storage, stored.held, held),
-        }
-      : emptyState
+    kept.current = storage ? writeUnsaved(storage, kept.current, { drafts, held }) : emptyState
     setKept(kept.current.drafts === drafts && kept.current.held === held)
   }, [storage, drafts, held])
   // How often another tab has saved or discarded what was unsaved.
