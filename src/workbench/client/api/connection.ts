@@ -7,26 +7,16 @@ export interface OpenedForms extends Omit<FormsReply, 'files'> {
   readonly canSave: boolean
 }
 
-export interface Connection {
-  /** Undefined if the forms cannot be loaded. */
-  readonly open: () => Promise<OpenedForms | undefined>
-  /** A different text after each change of the files on disk; undefined without a reply. */
-  readonly version: () => Promise<string | undefined>
-  /** Undefined without a reply. */
-  readonly save: (slug: string, changes: readonly Change[]) => Promise<SaveReply | undefined>
-  readonly build: () => Promise<BuildReply | undefined>
-  readonly send: (webhook: string, message: unknown) => Promise<boolean>
-  /** Resolves after this many milliseconds. */
-  readonly wait: (milliseconds: number) => Promise<void>
-}
-
-type Fetch = (address: string, request?: RequestInit) => Promise<Response>
+export type Connection = ReturnType<typeof createConnection>
 
 /**
- * The connection to the workbench's server, or to the files beside the page. Addresses are relative to the page.
- * Never rejects: without a reply the result is undefined.
+ * The connection to the workbench's server, or to the files beside the page. Addresses are relative to the page. Never
+ * rejects: without a reply the result is undefined. `wait` resolves after so many milliseconds.
  */
-export function createConnection(fetch: Fetch, wait: Connection['wait']): Connection {
+export function createConnection(
+  fetch: (address: string, request?: RequestInit) => Promise<Response>,
+  wait: (milliseconds: number) => Promise<void>,
+) {
   const ask = async <Reply>(address: string, method = 'GET', body?: unknown): Promise<Reply | undefined> => {
     const request = { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
     const reply = await fetch(address, body === undefined ? {} : request).catch(() => undefined)
@@ -34,7 +24,7 @@ export function createConnection(fetch: Fetch, wait: Connection['wait']): Connec
     return reply?.json().catch(() => undefined) as Promise<Reply | undefined>
   }
   return {
-    open: async () => {
+    open: async (): Promise<OpenedForms | undefined> => {
       const beside = await ask<FormsReply>('api/forms')
       const found = beside?.files ? beside : await ask<FormsReply>('forms.json')
       if (!found?.files) return undefined
@@ -42,10 +32,12 @@ export function createConnection(fetch: Fetch, wait: Connection['wait']): Connec
       const canSave = found === beside
       return { files: new Map(Object.entries(files)), canSave, inbox, ...(github && !canSave && { github }) }
     },
+    /** A different text after each change of the files on disk. */
     version: async () => (await ask<VersionReply>('api/version'))?.version,
-    save: (slug, changes) => ask<SaveReply>(`api/forms/${slug}`, 'PUT', { changes }),
+    save: (slug: string, changes: readonly Change[]) =>
+      ask<SaveReply>(`api/forms/${slug}`, 'PUT', { changes }),
     build: () => ask<BuildReply>('api/build'),
-    send: async (webhook, message) =>
+    send: async (webhook: string, message: unknown) =>
       (await ask<SendReply>('api/send', 'POST', { webhook, message }))?.sent ?? false,
     wait,
   }

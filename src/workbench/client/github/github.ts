@@ -1,32 +1,14 @@
 import { propertiesOf } from '../../../engine/properties-of'
 import type { components } from '@octokit/openapi-types'
+import type texts from './texts.json'
 
 /** The types of GitHub's REST API, from GitHub's own description. */
 export type GitHubSchemas = components['schemas']
 
 /** Why a request to GitHub failed, or what it was made for. */
 export interface ApiFailure {
-  readonly reason:
-    /** The token is invalid or has expired. */
-    | 'token'
-    /** The token, or its owner, may not do this. */
-    | 'rights'
-    /** It does not exist, or the token may not see it. */
-    | 'missing'
-    /** The repository has no forms, so it is not the site's. */
-    | 'noForms'
-    /** It has changed since it was read. */
-    | 'moved'
-    /** GitHub rejected the request as invalid. */
-    | 'refused'
-    /** Too many requests: it can be tried again after a while. */
-    | 'busy'
-    /** A server error at GitHub. */
-    | 'broken'
-    /** No reply, or not in time. */
-    | 'offline'
-    /** The workbench itself failed. */
-    | 'unexpected'
+  /** Under this name the texts say what it means, and what to do about it. */
+  readonly reason: keyof typeof texts.failures
   /** GitHub's own message, or that of the error, in English. */
   readonly message: string
   /** How many seconds to wait first, where GitHub says so. */
@@ -43,17 +25,12 @@ export class GitHubError extends Error {
   }
 }
 
-export interface GitHub {
-  readonly get: <Body>(path: string) => Promise<Body>
-  readonly post: <Body>(path: string, body: object) => Promise<Body>
-  readonly patch: <Body>(path: string, body: object) => Promise<Body>
-  /** Resolves after this many milliseconds. */
-  readonly wait: (milliseconds: number) => Promise<void>
-}
+export type GitHub = ReturnType<typeof createGitHub>
 
 export interface GitHubOptions {
   readonly fetch: (address: string, request: RequestInit) => Promise<Response>
-  readonly wait: GitHub['wait']
+  /** Resolves after this many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>
   /** Such as `https://api.github.com`. */
   readonly api: string
   readonly token: string
@@ -69,7 +46,7 @@ const readAttempts = 3
  * succeeded. Every call rejects with a `GitHubError` and with nothing else.
  * @example await createGitHub({ fetch, wait, api: 'https://api.github.com', token }).get<GitHubSchemas['git-ref']>('/repos/…')
  */
-export function createGitHub({ fetch, wait, api, token, timeout = 20_000 }: GitHubOptions): GitHub {
+export function createGitHub({ fetch, wait, api, token, timeout = 20_000 }: GitHubOptions) {
   const ask = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
     const headers = {
       Accept: 'application/vnd.github+json',
@@ -96,9 +73,9 @@ export function createGitHub({ fetch, wait, api, token, timeout = 20_000 }: GitH
     }
   }
   return {
-    get: (path) => read(path),
-    post: (path, body) => ask('POST', path, body),
-    patch: (path, body) => ask('PATCH', path, body),
+    get: <Body>(path: string) => read<Body>(path),
+    post: <Body>(path: string, body: object) => ask<Body>('POST', path, body),
+    patch: <Body>(path: string, body: object) => ask<Body>('PATCH', path, body),
     wait,
   }
 }

@@ -42,18 +42,7 @@ export interface ProposalsState {
 }
 
 /** All proposals and their state. The token is kept here, and nowhere else. */
-export interface Proposals {
-  readonly get: () => ProposalsState
-  readonly subscribe: (listener: () => void) => () => void
-  /** Resolves to why it failed. */
-  readonly connect: (api: string, name: string, token: string) => Promise<ApiFailure | undefined>
-  readonly propose: (slug: string, note: string) => Promise<void>
-  readonly writeNote: (slug: string, note: string) => void
-  /** Forget how the last try ended; one that is running goes on. */
-  readonly forgetStep: (slug: string) => void
-  /** Read the state of a form's proposal; resolves to why that failed. */
-  readonly follow: (slug: string) => Promise<ApiFailure | undefined>
-}
+export type Proposals = ReturnType<typeof createProposals>
 
 export interface ProposalsInput {
   readonly store: Store
@@ -71,8 +60,14 @@ const prefix = 'workbench-proposal:'
  * Manages the connection to GitHub and the proposals made through it. Proposals survive a reload; the token does not.
  * No method rejects.
  */
-export function createProposals(input: ProposalsInput): Proposals {
-  const { store, storage, createGitHub, fix, countErrors, newBranch } = input
+export function createProposals({
+  store,
+  storage,
+  createGitHub,
+  fix,
+  countErrors,
+  newBranch,
+}: ProposalsInput) {
   let access: { readonly github: GitHub; readonly repository: Repository; readonly base: Base } | undefined
   let state: ProposalsState = {
     repository: undefined,
@@ -151,11 +146,12 @@ export function createProposals(input: ProposalsInput): Proposals {
 
   return {
     get: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    connect: (api, name, token) =>
+    /** Resolves to why it failed. */
+    connect: (api: string, name: string, token: string) =>
       failureDuring(async () => {
         const github = createGitHub(api, token)
         const repository = await findRepository(github, name)
@@ -164,7 +160,7 @@ export function createProposals(input: ProposalsInput): Proposals {
         take(base)
         set({ repository })
       }),
-    propose: async (slug, note) => {
+    propose: async (slug: string, note: string): Promise<void> => {
       // One click, one proposal.
       if (isRunning(state.steps.get(slug))) return
       const end = await run(slug, note).catch((error: unknown): ProposalStep => ({
@@ -174,11 +170,13 @@ export function createProposals(input: ProposalsInput): Proposals {
       }))
       step(slug, end)
     },
-    writeNote: (slug, note) => set({ notes: new Map(state.notes).set(slug, note) }),
-    forgetStep: (slug) => {
+    writeNote: (slug: string, note: string) => set({ notes: new Map(state.notes).set(slug, note) }),
+    /** Forget how the last try ended; one that is running goes on. */
+    forgetStep: (slug: string) => {
       if (!isRunning(state.steps.get(slug))) step(slug, { step: 'rest' })
     },
-    follow: (slug) =>
+    /** Read the state of a form's proposal; resolves to why that failed. */
+    follow: (slug: string) =>
       failureDuring(async () => {
         const proposal = state.proposals.get(slug)
         if (!access || proposal?.number === undefined) return

@@ -2,21 +2,13 @@ import type { NewFormAnswers } from '../../../generate/new/new-form-answers'
 import type { Files } from '../files/change'
 import type { JobInput, JobName, JobResult, WorkerReply, WorkerRequest } from './jobs'
 
-/** Slow tasks; each rejects only when its own code fails. */
-export interface FormWorker {
-  /** While one run is in progress, later calls are combined: only the newest files are linted. */
-  readonly check: (files: Files) => Promise<JobResult<'check'>>
-  /** Lint exactly these files, whatever other calls there are. */
-  readonly checkOnce: (files: Files) => Promise<JobResult<'check'>>
-  readonly fix: (files: Files) => Promise<JobResult<'fix'>>
-  readonly newForm: (answers: NewFormAnswers, files: Files) => Promise<JobResult<'newForm'>>
-}
+export type FormWorker = ReturnType<typeof createFormWorker>
 
 /**
- * Linter and generator in a worker, so that typing never waits for them.
+ * Linter and generator in a worker, so that typing never waits for them; each job rejects only when its own code fails.
  * @example const worker = createFormWorker(() => new Worker(…)); await worker.check(files) // => []
  */
-export function createFormWorker(createWorker: () => Worker): FormWorker {
+export function createFormWorker(createWorker: () => Worker) {
   let worker: Worker | undefined
   let asked = 0
   const start = (): Worker => {
@@ -36,10 +28,12 @@ export function createFormWorker(createWorker: () => Worker): FormWorker {
   }
   const check = (files: Files) => ask('check', files)
   return {
+    /** While one run is in progress, later calls are combined: only the newest files are linted. */
     check: lastOnly(check),
+    /** Lint exactly these files, whatever other calls there are. */
     checkOnce: check,
-    fix: (files) => ask('fix', files),
-    newForm: (answers, files) => ask('newForm', answers, files),
+    fix: (files: Files) => ask('fix', files),
+    newForm: (answers: NewFormAnswers, files: Files) => ask('newForm', answers, files),
   }
 }
 
