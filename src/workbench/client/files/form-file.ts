@@ -1,4 +1,3 @@
-import type { FileChanges } from '../../../generate/fix/file-changes'
 import { fileKind, manifestPath } from '../../../lint/source/file-kind'
 import { isSlug } from '../../../lint/source/slug'
 import type { Files } from './change'
@@ -47,15 +46,8 @@ export function filesOfForm(files: Files, slug: string): readonly PlacedFile[] {
   return own.toSorted((a, b) => ranks[a.file.kind] - ranks[b.file.kind])
 }
 
-const written: readonly unknown[] = ['schema', 'ui', 'message', 'manifest']
-
-/** The fixes to a form's fixtures and their messages, which follow from its author's changes. */
-export function followUpsIn(fixes: FileChanges, slug: string): FileChanges {
-  return new Map([...fixes].filter(([path]) => isFollowUp(path, slug)))
-}
-
-/** Whether a file of a form follows from its author's changes. */
+/** Whether a file of a form follows from its author's changes: its fixtures, and their messages. */
 export function isFollowUp(path: string, slug: string): boolean {
   const file = fileOf(path)
-  return file?.slug === slug && !written.includes(file.kind)
+  return file?.slug === slug && (file.kind === 'fixtures' || file.kind === 'snapshot')
 }

@@ -27,12 +27,7 @@ interface FileState {
 }
 
 export type StoreEvent =
-  | {
-      readonly type: 'opened'
-      readonly disk: Files
-      readonly drafts: FileDrafts
-      readonly held?: readonly HeldInput[]
-    }
+  | ({ readonly type: 'opened'; readonly disk: Files } & Pick<Unsaved, 'drafts'> & Partial<Unsaved>)
   /** Another tab has changed what is unsaved: both have the same work. */
   | ({ readonly type: 'taken-over' } & Unsaved)
   /** A new form, which is never undone. */
@@ -65,14 +60,14 @@ export const emptyState: StoreState = { disk: new Map(), drafts: new Map(), held
  */
 export function reduce(state: StoreState, event: StoreEvent): StoreState {
   const { disk, drafts } = reduceFiles(state, event)
-  const known = heldAfter(state.held, event).filter(({ panel }) => hasFiles(panel.slug, disk, drafts))
+  const known = heldAfter(state.held, event).filter(({ panel }) => hasForm({ disk, drafts }, panel.slug))
   if (known.length === 0) return { disk, drafts, held: known }
   const held = heldAfterChange(known, currentFiles(state), currentFiles({ disk, drafts }))
   return { disk, drafts, held }
 }
 
-/** Whether a form is on disk or in the drafts. */
-function hasFiles(slug: string, disk: Files, drafts: FileDrafts): boolean {
+/** Whether a form exists; one that the next save deletes still does, and can be kept. */
+export function hasForm({ disk, drafts }: FileState, slug: string): boolean {
   return [...disk.keys(), ...drafts.keys()].some((path) => fileOf(path)?.slug === slug)
 }
 
@@ -99,7 +94,11 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
     case 'reverted':
       return revert(state, event.paths, event.form)
     case 'discarded':
-      return revert(state, changedPaths(state, event.form), event.form)
+      return revert(
+        state,
+        changesOf(state, event.form).map(({ path }) => path),
+        event.form,
+      )
     case 'kept':
       return keepMine(state, event.path)
     case 'saved':
@@ -180,10 +179,6 @@ export function changesOf(state: FileState, slug: string): readonly Change[] {
       (isDeleted && followsFromDeletion(path, base, text, slug))
     return isOwn ? [{ path, base, text }] : []
   })
-}
-
-export function changedPaths(state: FileState, slug: string): readonly string[] {
-  return changesOf(state, slug).map(({ path }) => path)
 }
 
 /** The other forms whose part of the manifest has changes. */

@@ -1,9 +1,8 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Files } from '../files/change'
-import { slugsIn } from '../files/form-file'
 import type { HeldInput, PanelId } from './held'
 import {
-  changedPaths,
+  changesOf,
   currentFiles,
   emptyState,
   heldOf,
@@ -14,17 +13,7 @@ import {
 } from './reducer'
 
 /** The workbench's state, for the pages and for the loaders of their routes. */
-export interface Store {
-  readonly get: () => StoreState
-  readonly send: (event: StoreEvent) => void
-  /** Call the listener on every change; returns the unsubscribe function. */
-  readonly subscribe: (listener: () => void) => () => void
-  /** Undo the last change of a form over all its files, in a panel or in a text; or redo it. Says what has changed. */
-  readonly undo: (slug: string) => HistoryChange | undefined
-  readonly redo: (slug: string) => HistoryChange | undefined
-  readonly canUndo: (slug: string) => boolean
-  readonly canRedo: (slug: string) => boolean
-}
+export type Store = ReturnType<typeof createStore>
 
 /** What an undo or a redo has changed: the files, or only what was held back in a panel. */
 export interface HistoryChange {
@@ -53,7 +42,7 @@ const mostSteps = 500
  * A store with undo and redo. `now` returns the time in milliseconds.
  * @example const store = createStore(Date.now); store.send({ type: 'edited', form: 'staff', texts: new Map([['forms/staff/ui.json', '{}']]) })
  */
-export function createStore(now: () => number): Store {
+export function createStore(now: () => number) {
   let state = emptyState
   let [done, undone]: [Step[], Step[]] = [[], []]
   const listeners = new Set<() => void>()
@@ -121,17 +110,19 @@ export function createStore(now: () => number): Store {
   }
   return {
     get: () => state,
-    send: (event) => {
+    send: (event: StoreEvent): void => {
       const before = state
       state = reduce(state, event)
       if (state !== before) remember(event, before)
       tell()
     },
-    subscribe: (listener) => {
+    /** Call the listener on every change; returns the unsubscribe function. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    undo: (slug) => {
+    /** Undo the last change of a form over all its files, in a panel or in a text. Says what has changed. */
+    undo: (slug: string): HistoryChange | undefined => {
       const [held, last] = [stepOfHeld(slug), lastOf(done, slug)]
       const step = held ?? last
       if (!step) return undefined
@@ -139,21 +130,21 @@ export function createStore(now: () => number): Store {
       undone = [...undone, reversed(step, state)]
       return goThrough(step, step.after, step.before)
     },
-    redo: (slug) => {
+    redo: (slug: string): HistoryChange | undefined => {
       const step = lastOf(undone, slug)
       if (!step) return undefined
       undone = undone.filter((each) => each !== step)
       done = [...done, reversed(step, state)]
       return goThrough(step, step.before, step.after)
     },
-    canUndo: (slug) => heldOf(state, slug).length > 0 || lastOf(done, slug) !== undefined,
-    canRedo: (slug) => lastOf(undone, slug) !== undefined,
+    canUndo: (slug: string) => heldOf(state, slug).length > 0 || lastOf(done, slug) !== undefined,
+    canRedo: (slug: string) => lastOf(undone, slug) !== undefined,
   }
 }
 
 /** The files that a step of the history concerns; undefined for an event that makes none. */
 function pathsIn(event: StoreEvent, old: StoreState): readonly string[] | undefined {
-  if (event.type === 'discarded') return changedPaths(old, event.form)
+  if (event.type === 'discarded') return changesOf(old, event.form).map(({ path }) => path)
   if (event.type === 'reverted') return event.paths
   return event.type === 'edited' || event.type === 'followed' ? [...event.texts.keys()] : undefined
 }
@@ -173,11 +164,6 @@ function reversed(step: Step, state: StoreState): Step {
 
 function heldAt({ held }: StoreState, form: string): readonly HeldInput[] {
   return held.filter(({ panel }) => panel.slug === form)
-}
-
-/** Whether a form exists; one that the next save deletes still does, and can be kept. */
-export function hasForm(state: StoreState, slug: string): boolean {
-  return [state.disk, currentFiles(state)].some((files) => slugsIn(files).includes(slug))
 }
 
 function textsAt(state: StoreState, paths: readonly string[]): FileChanges {

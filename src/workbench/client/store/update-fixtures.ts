@@ -1,6 +1,6 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Files } from '../files/change'
-import { followUpsIn } from '../files/form-file'
+import { isFollowUp } from '../files/form-file'
 import { currentFiles, isMarkedForDeletion } from './reducer'
 import type { Store } from './store'
 
@@ -15,11 +15,11 @@ export async function updateFixturesOnce(store: Store, fix: Fix, slug: string): 
   const before = store.get()
   if (isMarkedForDeletion(before, slug)) return true
   // If the fixes fail, the linter reports why.
-  const fixes = await fix(currentFiles(before)).catch(() => new Map())
+  const fixes = await fix(currentFiles(before)).catch((): FileChanges => new Map())
   const now = store.get()
   // What is held back in a panel is in no file.
   if (now.disk !== before.disk || now.drafts !== before.drafts) return false
-  const texts = followUpsIn(fixes, slug)
+  const texts = new Map([...fixes].filter(([path]) => isFollowUp(path, slug)))
   if (texts.size > 0) store.send({ type: 'followed', form: slug, texts })
   return true
 }

@@ -1,19 +1,23 @@
-import { editorTitleId } from '../../components/focus'
-import { useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { fillText } from '../../../../engine/fill-text'
+import { Button } from '../../../../ui/Button'
+import { editorTitleId, focusOn } from '../../components/focus'
+import { useTitle } from '../../components/use-title'
 import { filesOfForm, slugsIn } from '../../files/form-file'
 import { partRoute, routeAt, routeTo, type FormRoute } from '../../files/route-to'
-import { hasForm } from '../../store/store'
+import { hasForm } from '../../store/reducer'
+import texts from '../../texts.json'
 import { useApp } from '../App'
+import { formTitleId } from './actions'
 import { ConflictNotice } from './ConflictNotice'
 import { DiagnosticPanel } from './DiagnosticPanel'
 import { EditorColumn } from './EditorColumn'
-import { FileNav } from './FileNav'
+import { FormNav } from './FormNav'
 import { FormBar } from './FormBar'
-import { MissingForm } from './MissingForm'
 import { OneFormContext, useFormAt } from './one-form'
 import { PanelColumn } from './PanelColumn'
-import { PartNav } from './PartNav'
 import { PreviewPane } from './PreviewPane'
 import { Tour } from './Tour'
 
@@ -39,6 +43,34 @@ function FormAtRoute(route: FormRoute) {
   return <OneFormPage {...route} />
 }
 
+/** The address names a form that does not exist, or no longer: what was discarded here can be brought back. */
+function MissingForm({ slug }: { readonly slug: string }) {
+  const { history } = useApp().store
+  const wasDiscarded = history.canUndo(slug)
+  const title = useRef<HTMLHeadingElement>(null)
+  useTitle()
+  useEffect(() => {
+    if (wasDiscarded) title.current?.focus()
+  }, [wasDiscarded])
+  const bringBack = () => {
+    flushSync(() => history.undo(slug))
+    focusOn(formTitleId)
+  }
+  const words = wasDiscarded ? texts.missing.discarded : texts.missing
+  return (
+    <div className="page">
+      <h1 tabIndex={-1} ref={title}>
+        {fillText(words.title, { slug })}
+      </h1>
+      <p>{words.text}</p>
+      <div className="row">
+        {wasDiscarded && <Button onClick={bringBack}>{texts.missing.discarded.bringBack}</Button>}
+        <Link to="/">{texts.home}</Link>
+      </div>
+    </div>
+  )
+}
+
 /** Everything about one form: its parts and files on the left, the preview on the right. */
 function OneFormPage(route: FormRoute) {
   const form = useFormAt(route)
@@ -51,10 +83,7 @@ function OneFormPage(route: FormRoute) {
           <ConflictNotice key={change.path} mine={change} />
         ))}
         <div className="form-columns">
-          <div className="form-nav">
-            <PartNav />
-            {part === undefined && <FileNav />}
-          </div>
+          <FormNav />
           <section className="editor-pane" aria-labelledby={editorTitleId}>
             {part === undefined ? <EditorColumn /> : <PanelColumn part={part} />}
             {part === 'questions' && <Tour canSave={opened.canSave} />}
