@@ -7,6 +7,7 @@ import type {
   WrongFixture,
 } from '../../../engine/schema/definition'
 import type { CompiledForm, Definition } from '../../../engine/schema/form'
+import { memoize } from '../../../lint/memoize'
 import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from './change'
 import { openJson } from './open-json'
@@ -51,15 +52,11 @@ export function changedFiles(
     .map((part) => [pathOfPart(slug, part), after[part]] as const)
 }
 
-const known = new WeakMap<FormTexts, FormValues>()
-
 /** The values of a form, to be read only. Each text is parsed once. */
-export function valuesOf(texts: FormTexts): FormValues {
+export const valuesOf = memoize(
   // Written by staff after the grammars that the types are made from.
-  const values = known.get(texts) ?? (eachPart((part) => jsonIn(texts[part])) as unknown as FormValues)
-  known.set(texts, values)
-  return values
-}
+  (texts: FormTexts) => eachPart((part) => jsonIn(texts[part])) as unknown as FormValues,
+)
 
 /**
  * The texts after a change of their values; what the change leaves alone stays as it was written (see `openJson`).

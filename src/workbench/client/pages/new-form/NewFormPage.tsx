@@ -1,11 +1,18 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom'
 import { pluralText } from '../../../../engine/fill-text'
+import type { HubCard } from '../../../../engine/schema/definition'
+import type { Definition } from '../../../../engine/schema/form'
+import { formPlace } from '../../../../engine/schema/form-place'
+import type { PreviewView } from '../../../../form/preview-protocol'
 import { freeColour } from '../../../../generate/new/free-colour'
 import { Alert } from '../../../../ui/Alert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
-import { DraftFrame } from '../../preview/DraftFrame'
+import { onThemeChange } from '../../../../ui/theme/theme-store'
+import { FormFrame } from '../../preview/FormFrame'
+import { themeOnPage } from '../../preview/use-preview'
+import { usePreviewFrame } from '../../preview/use-preview-frame'
 import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
 import { formPath } from '../../../../catalog/form-path'
@@ -177,4 +184,23 @@ export function NewFormPage() {
 
 function focusOn(control: string): void {
   document.querySelector<HTMLElement>(control)?.focus()
+}
+
+interface DraftFrameProps {
+  readonly definition: Definition
+  readonly card: HubCard
+  readonly view: PreviewView
+}
+
+/** A preview of a form that has not been created yet, in the workbench's own theme. */
+function DraftFrame({ definition, card, view }: DraftFrameProps) {
+  const theme = useSyncExternalStore(onThemeChange, themeOnPage)
+  const { frame, tell, isReady } = usePreviewFrame()
+  useEffect(() => {
+    if (isReady) tell({ kind: 'look', theme, outcome: 'success', view })
+  }, [isReady, tell, theme, view])
+  useEffect(() => {
+    if (isReady) tell({ kind: 'show', definition, place: formPlace(definition, [card]), card })
+  }, [isReady, tell, definition, card])
+  return <FormFrame frame={frame} width="phone" view={view} />
 }

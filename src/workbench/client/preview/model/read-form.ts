@@ -1,7 +1,9 @@
-import Ajv, { type ValidateFunction } from 'ajv'
+import Ajv from 'ajv'
 import { useMemo, useState } from 'react'
 import type { Fixtures, FormMessage, FormSchema, FormUi } from '../../../../engine/schema/definition'
 import type { CompiledForm } from '../../../../engine/schema/form'
+import { memoize } from '../../../../lint/memoize'
+import type { Grammar } from '../../../../lint/schema/grammar'
 import { grammars } from '../../editor/grammars'
 import type { Files } from '../../files/change'
 import { compileIfValid, pathOfPart, type FormTextName } from '../../files/form-texts'
@@ -15,7 +17,7 @@ interface FormReading {
 
 const requiredParts = ['schema', 'ui', 'message'] as const
 
-const grammarChecks = new Map<FormTextName, ValidateFunction>()
+const checkOf = memoize((grammar: Grammar) => new Ajv({ strict: false, logger: false }).compile(grammar))
 
 /**
  * Read and compile a form in its current state. Only a form whose files are valid against their grammars is compiled,
@@ -68,11 +70,5 @@ export function fixturesIn(files: Files, slug: string): Fixtures | undefined {
 /** The value of a form's file, or undefined where it breaks its grammar. */
 function readPart(files: Files, slug: string, part: FormTextName): unknown {
   const value = jsonIn(files.get(pathOfPart(slug, part)))
-  return grammarCheck(part)(value) ? value : undefined
-}
-
-function grammarCheck(part: FormTextName): ValidateFunction {
-  const check = grammarChecks.get(part) ?? new Ajv({ strict: false, logger: false }).compile(grammars[part])
-  grammarChecks.set(part, check)
-  return check
+  return checkOf(grammars[part])(value) ? value : undefined
 }

@@ -1,12 +1,13 @@
 import {
-  errorMessage,
   holdersOfWords,
   partAt,
   pointerSteps,
+  wordsOf,
   type QuestionRule,
 } from '../../../../engine/answers/error-messages'
+import fallbacks from '../../../../engine/answers/fallback-messages.json'
 import { fillText } from '../../../../engine/fill-text'
-import type { CompiledForm, RuleError } from '../../../../engine/schema/form'
+import type { CompiledForm } from '../../../../engine/schema/form'
 import { controlOf, labelOf } from '../../../../engine/schema/questions'
 import { rulesOfForm } from '../../../../engine/answers/rules-of-form'
 import { pathOfPart } from '../../files/form-texts'
@@ -63,21 +64,13 @@ function placed(
 
 /** The text of a rule with the limit in it, such as 100 for a `maxLength` of 100; without a text, the rule's place. */
 function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText {
-  const { name, rule, path } = questionRule
-  const isMissing = rule === 'required'
-  const inList = path.includes('/items/')
+  const { rule, path } = questionRule
   const steps = pointerSteps(path)
-  const ruleError: RuleError = {
-    keyword: rule,
-    schemaPath: isMissing ? path.slice(0, path.lastIndexOf('/')) : path,
-    instancePath: inList ? `/${name}/0` : isMissing ? '' : `/${name}`,
-    params: isMissing ? { missingProperty: name } : {},
-  }
-  const limit = fieldTextOf(isMissing ? undefined : partAt(form.schema, steps), ', ')
+  const limit = fieldTextOf(rule === 'required' ? undefined : partAt(form.schema, steps), ', ')
   const places = holdersOfWords(questionRule).map((holder) => [...holder, 'errorMessage', rule])
   return {
     when: fillText(texts.texts.rules[rule], { limit }),
-    text: errorMessage(form.schema, ruleError, texts.texts.typed),
+    text: fillText(wordsOf(form.schema, questionRule) ?? fallbacks[rule], { value: texts.texts.typed }),
     file: pathOfPart(form.slug, 'schema'),
     path: toPath(places.find((place) => partAt(form.schema, place) !== undefined) ?? steps),
   }
