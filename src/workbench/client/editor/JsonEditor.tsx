@@ -6,7 +6,6 @@ import type { Diagnostic } from '../../../lint/diagnostic'
 import texts from '../texts.json'
 import { showDiagnostics } from './inline-diagnostics'
 import { editorSetup, type EditedFile } from './editor-setup'
-import { placedInEditor, withLineEndsOf, withoutReturns } from './line-ends'
 
 /** The editor's methods for other components. Offsets are UTF-16 units. */
 export interface EditorHandle {
@@ -132,4 +131,35 @@ export function smallestChange(before: string, after: string) {
   let tail = 0
   while (tail < shorter - same && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
   return { from: same, to: before.length - tail, insert: after.slice(same, after.length - tail) }
+}
+
+/** A file's text as the editor has it: each line ends with a line feed alone. */
+function withoutReturns(file: string): string {
+  return file.replaceAll(/\r\n?/g, '\n')
+}
+
+/**
+ * A text of the editor with the line ends of the file that it is in.
+ * @example withLineEndsOf('{\r\n}', '{\n\n}') // => '{\r\n\r\n}'
+ */
+function withLineEndsOf(file: string, text: string): string {
+  return file.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
+}
+
+/** The diagnostics of a file at their places in the editor. */
+function placedInEditor(file: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (!file.includes('\r')) return diagnostics
+  const at = (offset: number) => withoutReturns(file.slice(0, offset)).length
+  return diagnostics.map(({ fix, ...diagnostic }) => ({
+    ...diagnostic,
+    start: at(diagnostic.start),
+    end: at(diagnostic.end),
+    ...(fix && {
+      fix: fix.map(({ start, end, text }) => ({
+        start: at(start),
+        end: at(end),
+        text: withoutReturns(text),
+      })),
+    }),
+  }))
 }
