@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react'
-import { Button } from '../../../ui/Button'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Button, type ButtonKind } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import texts from '../texts.json'
 
 interface AskingDialogProps {
   readonly open: boolean
@@ -21,6 +22,39 @@ export function AskingDialog({ title, children, answers, className = '', ...rest
       {children}
       {answers && <div className="row">{answers}</div>}
     </Dialog>
+  )
+}
+
+interface AskingFormProps extends Pick<ComponentProps<'form'>, 'className' | 'aria-label' | 'children'> {
+  /** What the button says that sends it, and how it looks. */
+  readonly submit: string
+  readonly kind?: ButtonKind
+  readonly pending?: boolean
+  readonly onSubmit: () => void
+  readonly onCancel: () => void
+}
+
+/** A form that the page itself handles, with a button that sends it and one that leaves it. */
+export function AskingForm(props: AskingFormProps) {
+  const { submit, kind = 'primary', pending = false, onSubmit, onCancel, children, ...rest } = props
+  return (
+    <form
+      {...rest}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      <div className="row">
+        <Button type="submit" kind={kind} pending={pending}>
+          {submit}
+        </Button>
+        <Button onClick={onCancel}>{texts.keep.cancel}</Button>
+      </div>
+    </form>
   )
 }
 

@@ -1,11 +1,10 @@
 import { fillText, pluralText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
-import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
-import { AskingDialog } from '../components/ConfirmDialog'
+import { AskingDialog, AskingForm } from '../components/ConfirmDialog'
 import { TextField } from '../components/TextField'
 import type { ChangeWords } from '../panels/describe-changes'
-import { failureWords } from './ConnectDialog'
+import { failureWords } from './ConnectForm'
 import { hasEnded } from './follow-proposal'
 import { isRunning, type ProposalStep } from './proposals'
 import texts from './texts.json'
@@ -52,12 +51,11 @@ function Confirm({ slug, words, onClose }: ConfirmProps) {
     if (actions.get().steps.get(slug)?.step === 'rest') onClose()
   }
   return (
-    <form
-      method="dialog"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+    <AskingForm
+      submit={isBusy ? texts.sending : texts.send}
+      pending={isBusy}
+      onSubmit={() => void send()}
+      onCancel={onClose}
     >
       {repository && (
         <p className="muted small">
@@ -81,13 +79,7 @@ function Confirm({ slug, words, onClose }: ConfirmProps) {
       />
       <Status>{isBusy && texts.steps[step.step]}</Status>
       <Stopped step={step} />
-      <div className="row">
-        <Button type="submit" kind="primary" pending={isBusy}>
-          {isBusy ? texts.sending : texts.send}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </div>
-    </form>
+    </AskingForm>
   )
 }
 

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { fewestForSections } from '../../../lint/source/questions'
 import { Button } from '../../../ui/Button'
 import { Choice } from '../components/Choice'
+import { AskingForm } from '../components/ConfirmDialog'
 import { NewQuestionFields, type PlannedQuestion } from '../components/NewQuestionFields'
 import { TextField } from '../components/TextField'
 import { tidyText } from '../components/visible-text'
@@ -15,6 +16,7 @@ import { lacksOptions, pastedOptions } from './option-lines'
 import { questionsOf } from './questions'
 
 const words = texts.panels
+const formClass = 'question-card question-card-open add-question'
 
 /** What can be added to the questions of a form. */
 export type Addable = 'question' | 'section'
@@ -94,14 +96,20 @@ function AddQuestion({ form, files, plan, hasFocus, onPlan, onChoose, onAdd }: A
     onAdd({ texts: next, name, focus: `edit-${name}`, text: fillText(words.added, { label }) })
   }
   return (
-    <AddForm label={texts.new.add} onSubmit={add} onCancel={() => onChoose(undefined, 'add-question')}>
+    <AskingForm
+      className={formClass}
+      aria-label={texts.new.add}
+      submit={texts.new.add}
+      onSubmit={add}
+      onCancel={() => onChoose(undefined, 'add-question')}
+    >
       <NewQuestionFields
         question={question}
         {...(wasTried && { errors })}
         hasFocus={hasFocus}
         onChange={(change) => onPlan({ ...plan, question: { ...question, ...change } })}
       />
-    </AddForm>
+    </AskingForm>
   )
 }
 
@@ -124,7 +132,13 @@ function AddSection({ form, plan, hasFocus, onPlan, onChoose, onAdd }: AddToList
     onAdd({ texts: next, focus: `heading-${index}`, text: fillText(own.added, { title }) })
   }
   return (
-    <AddForm label={own.add} onSubmit={add} onCancel={() => onChoose(undefined, 'add-heading')}>
+    <AskingForm
+      className={formClass}
+      aria-label={own.add}
+      submit={own.add}
+      onSubmit={add}
+      onCancel={() => onChoose(undefined, 'add-heading')}
+    >
       <TextField
         label={own.title}
         hint={own.titleHint}
@@ -144,37 +158,6 @@ function AddSection({ form, plan, hasFocus, onPlan, onChoose, onAdd }: AddToList
           onChange={(above) => onPlan({ ...plan, above })}
         />
       )}
-    </AddForm>
-  )
-}
-
-interface AddFormProps {
-  /** What the form adds: its name, and the label of its button. */
-  readonly label: string
-  readonly onSubmit: () => void
-  readonly onCancel: () => void
-  readonly children: ReactNode
-}
-
-function AddForm({ label, onSubmit, onCancel, children }: AddFormProps) {
-  return (
-    <form
-      className="question-card question-card-open add-question"
-      method="dialog"
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {children}
-      <div className="row">
-        <Button type="submit" kind="primary">
-          {label}
-        </Button>
-        <Button onClick={onCancel}>{texts.keep.cancel}</Button>
-      </div>
-    </form>
+    </AskingForm>
   )
 }

@@ -3,11 +3,12 @@ import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import type { GitHubPlace } from '../../api/api'
+import { AskingDialog } from '../../components/ConfirmDialog'
 import { Tool } from '../../components/Tool'
 import type { Change } from '../../files/change'
 import { nameOfPath } from '../../files/describe-file'
 import { textsOf } from '../../files/form-texts'
-import { ConnectDialog, failureWords } from '../../github/ConnectDialog'
+import { ConnectForm, failureWords } from '../../github/ConnectForm'
 import { hasEnded, type ProposalState } from '../../github/follow-proposal'
 import type { ApiFailure } from '../../github/github'
 import type { Proposal } from '../../github/propose'
@@ -89,7 +90,14 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
         )}
         {state?.state === 'red' && <Notes notes={state.notes} />}
       </div>
-      <ConnectDialog open={asked !== undefined && !connected} place={place} onClose={close} />
+      <AskingDialog
+        open={asked !== undefined && !connected}
+        title={texts.connect.title}
+        onClose={close}
+        className="propose-dialog"
+      >
+        <ConnectForm place={place} onCancel={close} />
+      </AskingDialog>
       <ProposeDialog open={isOpen} slug={slug} words={words} onClose={close} />
     </>
   )

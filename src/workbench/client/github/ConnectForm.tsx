@@ -4,35 +4,21 @@ import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import type { GitHubPlace } from '../api/api'
 import { useServices } from '../services'
-import { AskingDialog } from '../components/ConfirmDialog'
+import { AskingForm } from '../components/ConfirmDialog'
 import { TextField } from '../components/TextField'
 import type { ApiFailure } from './github'
 import texts from './texts.json'
 import { useProposals } from './use-proposals'
 
-interface ConnectDialogProps {
-  readonly open: boolean
-  readonly place: GitHubPlace
-  readonly onClose: () => void
-}
-
 const words = texts.connect
-
-/** Asks for the repository and for a token, which is sent only to GitHub and stored nowhere. */
-export function ConnectDialog({ place, ...dialog }: ConnectDialogProps) {
-  return (
-    <AskingDialog {...dialog} title={words.title} className="propose-dialog">
-      <ConnectForm place={place} onCancel={dialog.onClose} />
-    </AskingDialog>
-  )
-}
 
 interface ConnectFormProps {
   readonly place: GitHubPlace
   readonly onCancel: () => void
 }
 
-function ConnectForm({ place, onCancel }: ConnectFormProps) {
+/** Asks for the repository and for a token, which is sent only to GitHub and stored nowhere. */
+export function ConnectForm({ place, onCancel }: ConnectFormProps) {
   const { api, repository, signIn } = place
   const services = useServices()
   const { actions } = useProposals()
@@ -68,15 +54,16 @@ function ConnectForm({ place, onCancel }: ConnectFormProps) {
   )
   // A dialog focuses its first control, so fields that are already filled in come last.
   return (
-    <form
+    <AskingForm
       className="connect-form"
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      submit={isBusy ? words.opening : words.open}
+      kind={signIn === undefined ? 'primary' : 'secondary'}
+      pending={isBusy}
+      onSubmit={() => {
         setTried('token')
         void connect(token.trim())
       }}
+      onCancel={onCancel}
     >
       <p>{words.lead}</p>
       {repository === '' && nameField}
@@ -111,13 +98,7 @@ function ConnectForm({ place, onCancel }: ConnectFormProps) {
           <p>{failure}</p>
         </Alert>
       )}
-      <div className="row">
-        <Button type="submit" kind={signIn === undefined ? 'primary' : 'secondary'} pending={isBusy}>
-          {isBusy ? words.opening : words.open}
-        </Button>
-        <Button onClick={onCancel}>{texts.cancel}</Button>
-      </div>
-    </form>
+    </AskingForm>
   )
 }
 
