@@ -126,7 +126,7 @@ function partOf({ cards, situations = [], ...manifest }: Manifest, slug: string)
 function copyPart(manifest: Manifest, from: Manifest, slug: string): void {
   const [own, card] = [manifest, from].map(({ cards }) => cards.find((each) => each.slug === slug))
   if (own && card) setEntries(own, Object.entries(card))
-  const isMoved = own && orderOf(manifest, from) !== orderOf(from, manifest)
+  const isMoved = own && !hasSameOrder(manifest, from)
   const cards = isMoved ? manifest.cards.filter((each) => each !== own) : manifest.cards
   const source = from.cards.map((each) => (own && each === card ? own : each))
   manifest.cards = withItemOf(cards, source, slug, (each) => each.slug)
@@ -149,10 +149,11 @@ function copyPart(manifest: Manifest, from: Manifest, slug: string): void {
     manifest.situations = all.filter(({ forms }) => forms.length > 0)
 }
 
-/** The order of the cards that another manifest has as well. */
-function orderOf({ cards }: Manifest, other: Manifest): string {
-  const common = cards.filter(({ slug }) => other.cards.some((each) => each.slug === slug))
-  return common.map(({ slug }) => slug).join()
+/** Whether the cards that two manifests have in common are in the same order. */
+export function hasSameOrder(one: Partial<Manifest> = {}, other: Partial<Manifest> = {}): boolean {
+  const [slugs = [], others = []] = [one, other].map(({ cards }) => cards?.map(({ slug }) => slug))
+  const common = others.filter((slug) => slugs.includes(slug))
+  return slugs.filter((slug) => others.includes(slug)).join() === common.join()
 }
 
 /** A list with one of its items, after the same items as in another list; or without it, if it is missing there. */

@@ -1,14 +1,6 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { formatJson } from '../../../lint/json/format'
 
-/** A JSON file, opened to be changed. */
-export interface OpenJson {
-  /** The value, to be changed as any other one; undefined if the text is not JSON. */
-  readonly value: unknown
-  /** The text with what was changed in the value. */
-  readonly write: () => string
-}
-
 /** Objects and lists that a file must have, even if they are empty. */
 const mayBeEmpty = [
   'properties',
@@ -23,11 +15,12 @@ const mayBeEmpty = [
 ]
 
 /**
- * Open a text to change its value. Every line without a change stays the same, byte for byte; formatted text stays
- * formatted. Entries set to undefined are removed, and what is empty after the change and was not before.
+ * Open a text to change its value (undefined if it is not JSON); `write` returns the text with what was changed there.
+ * Every line without a change stays the same, byte for byte; formatted text stays formatted. Entries set to undefined
+ * are removed, and what is empty after the change and was not before.
  * @example const { value, write } = openJson('{ "a": 1 }\n'); value.b = 2; write() // => '{ "a": 1, "b": 2 }\n'
  */
-export function openJson(text: string): OpenJson {
+export function openJson(text: string): { readonly value: unknown; readonly write: () => string } {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   if (!root || errors.length > 0) return { value: undefined, write: () => text }

@@ -3,6 +3,7 @@ import { closedIn, optionsIn, subschemasOf } from '../../../engine/schema/questi
 import { formPath } from '../../../catalog/form-path'
 import { isSameJson } from '../files/json'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { hasSameOrder } from '../files/manifest-parts'
 import texts from '../texts.json'
 import { situationLines } from './card-fields'
 import { readableQuestions, type QuestionView } from './questions'
@@ -109,15 +110,7 @@ function partChanges(slug: string, before: FormTexts, after: FormTexts): readonl
   const sentences = [
     ...changed.map(([sentence]) => sentence),
     ...(isSameJson(timesIn(before), timesIn(after)) ? [] : [words.times]),
-    ...(isSameJson(cardOrder(before, after), cardOrder(after, before)) ? [] : [words.cards]),
+    ...(hasSameOrder(valuesOf(before).manifest, valuesOf(after).manifest) ? [] : [words.cards]),
   ]
   return before.fixtures === after.fixtures ? sentences : [...sentences, words.fixtures]
-}
-
-/** The order of the cards that both have. */
-function cardOrder(form: FormTexts, other: FormTexts): readonly string[] {
-  const [own = [], others = []] = [form, other].map((each) =>
-    (valuesOf(each).manifest?.cards ?? []).map(({ slug }) => slug),
-  )
-  return own.filter((slug) => others.includes(slug))
 }
