@@ -32,7 +32,7 @@ function conditionOf(
 }
 
 /** Matches any of these answers. */
-function anyOf<Value>(answers: readonly Value[]): { const: Value } | { enum: Value[] } {
+export function anyOf<Value>(answers: readonly Value[]): { const: Value } | { enum: Value[] } {
   const [only, ...others] = answers
   return only !== undefined && others.length === 0 ? { const: only } : { enum: [...answers] }
 }

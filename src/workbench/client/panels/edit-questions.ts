@@ -1,4 +1,9 @@
+import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
+import { definedAnswers, inOrder } from '../../../engine/fixtures/derive-wrong'
+import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
 import type { FormBranch, FormSchema, FormTest } from '../../../engine/schema/definition'
+import { visibleQuestions } from '../../../engine/schema/questions'
+import { anyOf } from '../../../generate/new/conditions'
 import { nameQuestions } from '../../../generate/new/label-words'
 import type { NewQuestion } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
@@ -7,8 +12,14 @@ import { usualLook } from '../../../generate/new/existing-forms'
 import { subjectOf } from '../../../lint/source/looks'
 import type { Files } from '../files/change'
 import { slugsIn } from '../files/form-file'
-import { editForm, textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { answerInFull } from './answer-in-full'
+import {
+  compileIfValid,
+  editForm,
+  textsOf,
+  valuesOf,
+  type FormTexts,
+  type FormValues,
+} from '../files/form-texts'
 import { removeBounds } from './date-range'
 import { writeLabel } from './error-words'
 import { arrange, endOfBlock, entriesIn } from './move-question'
@@ -81,6 +92,28 @@ function add(texts: FormTexts, label: string, parts: NewParts, after?: string) {
     arrange(form, entries.toSpliced(at, 0, name))
   })
   return { texts: answerInFull(added, name), name }
+}
+
+/**
+ * The form with an answer to its new question in the fixture "full", if that answers every other question: its
+ * description says that it answers them all.
+ */
+function answerInFull(texts: FormTexts, name: string): FormTexts {
+  const { schema, ui, message, fixtures } = valuesOf(texts)
+  const answers = fixtures?.valid?.['full']?.answers
+  const form = answers && compileIfValid({ slug: 'added', schema, ui, message })
+  if (!form) return texts
+  const given = normalizeAnswers(form, answers)
+  const [missing, ...others] = visibleQuestions(form, given).filter(
+    (question) => given[question.name] === undefined,
+  )
+  if (missing?.name !== name || others.length > 0) return texts
+  const answer = fittingAnswer(form, given, missing)
+  if (answer === undefined) return texts
+  return editForm(texts, ({ fixtures }) => {
+    const full = fixtures?.valid?.['full']
+    if (full) full.answers = definedAnswers(inOrder(form, { ...answers, [name]: answer }))
+  })
 }
 
 /** Adds a name to the required ones of a branch, which have the order of its questions. */
@@ -187,9 +220,7 @@ export function setWhen(form: FormValues, name: string, when: VisibleWhen | unde
 
 /** The branch of the questions that appear with these answers. */
 function branchWhen(form: FormValues, { source, answers }: VisibleWhen): FormBranch {
-  const [only, ...others] = answers
-  const meant = others.length === 0 ? { const: only } : { enum: answers }
-  const test = questionIn(form, source)?.kind === 'choices' ? { contains: meant } : meant
+  const test = questionIn(form, source)?.kind === 'choices' ? { contains: anyOf(answers) } : anyOf(answers)
   // Answers of a choice are texts, as its options are.
   return branchFor(form.schema, { properties: { [source]: test }, required: [source] } as FormTest)
 }

@@ -1,5 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
+import { crossedIn } from '../../../lint/source/questions'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import newForm from '../../../generate/new/new-form-words.json'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
@@ -138,14 +139,10 @@ function check(
   const longest = values['maxLength'] ?? ''
   if (example !== undefined && longest !== '' && Number(longest) < example.length)
     found['maxLength'] = fillText(errors.tooShort, { example, least: example.length })
-  for (const [low, high] of [
-    ['minLength', 'maxLength'],
-    ['minimum', 'maximum'],
-    ['minItems', 'maxItems'],
-  ] as const) {
-    const [least, most] = [values[low] ?? '', values[high] ?? '']
-    if (least !== '' && most !== '' && Number(least) > Number(most)) found[high] = errors.limitsCross
-  }
+  const limits = limitNames.flatMap((limit) =>
+    values[limit] ? [[limit, Number(values[limit])] as const] : [],
+  )
+  for (const { high } of crossedIn([Object.fromEntries(limits)])) found[high] = errors.limitsCross
   return values['kind'] === kinds.date ? { ...found, ...checkBounds(form, question.name, values) } : found
 }
 
