@@ -6,6 +6,7 @@ import { Tool } from '../components/Tool'
 import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { entriesAfterStep, type Entry } from './move-question'
+import type { QuestionActions } from './use-question-actions'
 
 const words = texts.panels
 const moves = [
@@ -19,14 +20,13 @@ interface EntryMenuProps {
   readonly label: string
   /** What the button to delete it names. */
   readonly title: string
-  readonly onMove: (by: -1 | 1) => void
-  readonly onDelete: () => void
+  readonly actions: QuestionActions
   /** What else can be done with it. */
   readonly children?: ReactNode
 }
 
 /** The menu of a question or a heading: moves it up or down, says why it cannot move, and deletes it. */
-export function EntryMenu({ form, entry, label, title, onMove, onDelete, children }: EntryMenuProps) {
+export function EntryMenu({ form, entry, label, title, actions, children }: EntryMenuProps) {
   return (
     // It stays open while the entry is moved, so that it can move on.
     <Menu
@@ -36,11 +36,15 @@ export function EntryMenu({ form, entry, label, title, onMove, onDelete, childre
       button={<Icon name="more" size={20} />}
     >
       <MenuGroup title={words.order}>
-        <Moves form={form} entry={entry} label={label} onMove={onMove} />
+        <Moves form={form} entry={entry} label={label} actions={actions} />
       </MenuGroup>
       {children}
       <MenuGroup className="menu-last" title={words.remove}>
-        <Tool icon="close" onClick={onDelete} aria-label={fillText(words.deleteOf, { label: title })}>
+        <Tool
+          icon="close"
+          onClick={() => actions.remove(entry)}
+          aria-label={fillText(words.deleteOf, { label: title })}
+        >
           {words.delete}
         </Tool>
       </MenuGroup>
@@ -49,7 +53,7 @@ export function EntryMenu({ form, entry, label, title, onMove, onDelete, childre
 }
 
 /** What moves an entry. Drawn only while the menu is open, as it looks at all dependencies of the form. */
-function Moves({ form, entry, label, onMove }: Pick<EntryMenuProps, 'form' | 'entry' | 'label' | 'onMove'>) {
+function Moves({ form, entry, label, actions }: Omit<EntryMenuProps, 'title' | 'children'>) {
   const steps = moves.map((move) => ({ ...move, after: entriesAfterStep(form, entry, move.by) }))
   const obstacles = steps.flatMap(({ after }) =>
     typeof after === 'string' && after !== 'end' ? [after] : [],
@@ -63,7 +67,7 @@ function Moves({ form, entry, label, onMove }: Pick<EntryMenuProps, 'form' | 'en
           icon={icon}
           aria-label={fillText(said, { label })}
           disabled={typeof after === 'string'}
-          onClick={() => onMove(by)}
+          onClick={() => actions.move(entry, by)}
         >
           {text}
         </Tool>

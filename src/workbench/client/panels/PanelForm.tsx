@@ -24,6 +24,16 @@ export interface PanelHold {
 /** Finds what is held back of a panel of the form. */
 export type HoldAt = (panel: Omit<PanelId, 'slug'>) => PanelHold
 
+/** What the panels of every part of a form get. */
+export interface PartProps {
+  readonly form: FormTexts
+  /** What a check has found in this part. */
+  readonly notes: readonly PanelNote[]
+  readonly holdAt: HoldAt
+  /** `group` names what was changed: successive changes of the same thing are undone together. */
+  readonly onChange: (form: FormTexts, group?: string) => void
+}
+
 interface PanelFormProps extends PanelHold {
   readonly panel: Panel
   /** What a check has found in this panel. */

@@ -10,24 +10,19 @@ import type { Files } from '../files/change'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import { knownTags } from '../files/read-cards'
 import texts from '../texts.json'
-import type { PanelNote } from './notes'
 import type { Panel } from './panel'
-import { PanelForm, type HoldAt } from './PanelForm'
+import { PanelForm, type PartProps } from './PanelForm'
 import type { PanelControl, PanelExtras } from './panel-templates'
 import { partPanel, sharedFields, withCard, type PartName } from './part-panel'
 import { questionsOf, type QuestionView } from './questions'
 
 const words = texts.panels
 
-interface PartFormProps {
+interface PartFormProps extends PartProps {
   readonly part: PartName
   readonly slug: string
-  readonly form: FormTexts
   /** The files as they are saved. */
   readonly saved: Files
-  readonly notes: readonly PanelNote[]
-  readonly holdAt: HoldAt
-  readonly onChange: (form: FormTexts, group?: string) => void
 }
 
 /** The panel of one part of a form: its page, its message, its outcomes or its card. */

@@ -17,6 +17,7 @@ import { dependentOptions, neededOption } from './question-options'
 import { questionPanel } from './question-panel'
 import { dependentsOf, questionIn, whenWords, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
+import type { QuestionActions } from './use-question-actions'
 
 const words = texts.panels
 
@@ -28,10 +29,8 @@ interface QuestionCardProps {
   readonly isOpen: boolean
   /** The event handlers for dragging it with the mouse or a finger. */
   readonly handle: DragHandle
+  readonly actions: QuestionActions
   readonly onToggle: () => void
-  readonly onMove: (by: -1 | 1) => void
-  readonly onDuplicate: () => void
-  readonly onDelete: () => void
   readonly onOpen: (question: string) => void
   readonly onEditText: (path: JsonPath) => void
   readonly onChange: (form: FormTexts, changed: readonly string[]) => void
@@ -39,7 +38,7 @@ interface QuestionCardProps {
 
 /** A question as a card, with the panel for editing it and a menu of actions. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { form, question, notes, hold, isOpen, handle } = props
+  const { form, question, notes, hold, isOpen, handle, actions } = props
   const { onToggle, onOpen, onEditText, onChange } = props
   const { name, label, kind, isRequired, when } = question
   const values = valuesOf(form)
@@ -80,16 +79,13 @@ export function QuestionCard(props: QuestionCardProps) {
         </h3>
         <p className="muted small question-about">{about.join(' · ')}</p>
       </div>
-      <EntryMenu
-        form={form}
-        entry={name}
-        label={label}
-        title={label}
-        onMove={props.onMove}
-        onDelete={props.onDelete}
-      >
+      <EntryMenu form={form} entry={name} label={label} title={label} actions={actions}>
         <MenuGroup title={words.another}>
-          <Tool icon="copy" onClick={props.onDuplicate} aria-label={fillText(words.duplicateOf, { label })}>
+          <Tool
+            icon="copy"
+            onClick={() => actions.duplicate(name)}
+            aria-label={fillText(words.duplicateOf, { label })}
+          >
             {words.duplicate}
           </Tool>
         </MenuGroup>

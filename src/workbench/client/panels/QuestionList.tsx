@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { labelOf } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
 import { Tool } from '../components/Tool'
 import texts from '../texts.json'
@@ -7,30 +6,23 @@ import { AddToList, nothingToAdd, type AddPlan } from './AddToList'
 import { renameSection, sectionViews, type SectionView } from './edit-sections'
 import { entriesOf } from './move-question'
 import type { Files } from '../files/change'
-import { valuesOf, type FormTexts } from '../files/form-texts'
 import type { JsonPath } from '../files/json'
-import type { PanelNote, PlaceInPanels } from './notes'
-import { NoteList, type HoldAt } from './PanelForm'
+import type { PlaceInPanels } from './notes'
+import { NoteList, type PartProps } from './PanelForm'
 import { OpenQuestion, QuestionCard } from './QuestionCard'
 import { questionsOf, type QuestionView } from './questions'
 import { SectionRow } from './SectionRow'
 import { useDragging } from './use-dragging'
 import { noticeId, useQuestionActions, type QuestionNotice } from './use-question-actions'
 
-interface QuestionListProps {
-  readonly form: FormTexts
+interface QuestionListProps extends PartProps {
   /** The files of all forms. */
   readonly files: Files
-  /** What a check has found in the questions. */
-  readonly notes: readonly PanelNote[]
-  readonly holdAt: HoldAt
   /** The place to show; a new object each time. */
   readonly pointed?: PlaceInPanels | undefined
   /** What is being added. */
   readonly plan: AddPlan
   readonly onPlan: (plan: AddPlan) => void
-  /** `group` names what was changed: successive changes of the same thing are undone together. */
-  readonly onChange: (form: FormTexts, group?: string) => void
   /** Called with the question whose card is open now. */
   readonly onOpen?: (question: string | undefined) => void
   /** Go to a place in schema.json, as text. */
@@ -48,7 +40,7 @@ export function QuestionList(props: QuestionListProps) {
   const [open, setOpen] = useState<string>()
   const [wasChosen, setChosen] = useState(false)
   const actions = useQuestionActions(form, onChange, () => setOpen(undefined))
-  const { said, say, focusNext, move } = actions
+  const { said, say, focusNext } = actions
   const list = useRef<HTMLOListElement>(null)
   const [lastPointed, setLastPointed] = useState<PlaceInPanels>()
   if (pointed && pointed !== lastPointed) {
@@ -62,10 +54,8 @@ export function QuestionList(props: QuestionListProps) {
       <SectionRow
         form={form}
         section={section}
-        label={labelOf(valuesOf(form), section.first)}
+        actions={actions}
         onRename={(title) => onChange(renameSection(form, section.index, title), `heading ${section.index}`)}
-        onMove={(by) => move(section.index, by)}
-        onRemove={() => actions.removeHeading(section)}
       />
     </li>
   )
@@ -81,10 +71,8 @@ export function QuestionList(props: QuestionListProps) {
         hold={holdAt({ part: 'questions', question: question.name })}
         isOpen={open === question.name}
         handle={handle(question.name, index)}
+        actions={actions}
         onToggle={() => setOpen(open === question.name ? undefined : question.name)}
-        onMove={(by) => move(question.name, by)}
-        onDuplicate={() => actions.duplicate(question.name)}
-        onDelete={() => actions.remove(question.name)}
         onOpen={openCard}
         onEditText={onEditText}
         onChange={(next, changed) => onChange(next, `${question.name} ${changed.join(' ')}`)}

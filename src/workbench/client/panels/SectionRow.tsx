@@ -1,27 +1,27 @@
 import { useId, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
+import { labelOf } from '../../../engine/schema/questions'
 import { ErrorMessage } from '../components/TextField'
 import { tidyText, visibleText } from '../components/visible-text'
-import type { FormTexts } from '../files/form-texts'
+import { valuesOf, type FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import type { SectionView } from './edit-sections'
 import { EntryMenu } from './EntryMenu'
+import type { QuestionActions } from './use-question-actions'
 
 const words = texts.panels
 
 interface SectionRowProps {
   readonly form: FormTexts
   readonly section: SectionView
-  /** The label of the section's first question. */
-  readonly label: string
+  readonly actions: QuestionActions
   readonly onRename: (title: string) => void
-  readonly onMove: (by: -1 | 1) => void
-  readonly onRemove: () => void
 }
 
 /** A heading between the questions: its words, and a menu to move and remove it. */
-export function SectionRow({ form, section, label, onRename, onMove, onRemove }: SectionRowProps) {
-  const { index, title } = section
+export function SectionRow({ form, section, actions, onRename }: SectionRowProps) {
+  const { index, title, first } = section
+  const label = labelOf(valuesOf(form), first)
   const named = fillText(words.sections.named, { title })
   // What is typed, until the field is left: an empty text is no heading, so it is not written into the form.
   const [typed, setTyped] = useState<string>()
@@ -47,7 +47,7 @@ export function SectionRow({ form, section, label, onRename, onMove, onRemove }:
         />
         {isEmpty && <ErrorMessage id={errorId}>{words.sections.missing}</ErrorMessage>}
       </div>
-      <EntryMenu form={form} entry={index} label={named} title={title} onMove={onMove} onDelete={onRemove} />
+      <EntryMenu form={form} entry={index} label={named} title={title} actions={actions} />
     </>
   )
 }

@@ -6,23 +6,17 @@ import texts from '../texts.json'
 import { Choice } from '../components/Choice'
 import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
-import type { FormTexts } from '../files/form-texts'
 import { isSameJson } from '../files/json'
-import type { PanelNote, PlaceInPanels } from './notes'
+import type { PlaceInPanels } from './notes'
 import type { PanelControl, PanelExtras } from './panel-templates'
-import { PanelForm, type HoldAt } from './PanelForm'
+import { PanelForm, type PartProps } from './PanelForm'
 import { doorOf, timesPanel, timesSentences, timesTargets, type TimesTarget } from './times-panel'
 
-interface TimesColumnProps {
-  readonly form: FormTexts
+interface TimesColumnProps extends PartProps {
   /** The files as they are saved; their channels are suggested. */
   readonly saved: Files
-  /** What a check has found in times and recipients. */
-  readonly notes: readonly PanelNote[]
-  readonly holdAt: HoldAt
   /** The place to show; a new object each time. */
   readonly pointed?: PlaceInPanels | undefined
-  readonly onChange: (form: FormTexts, group?: string) => void
 }
 
 /** Opening times and recipient, of the form or of one selected option. */

@@ -5,7 +5,7 @@ import { useNextFocus } from '../components/focus'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { deleteQuestion, duplicateQuestion, reasonToKeep } from './edit-questions'
-import { removeSection, type SectionView } from './edit-sections'
+import { removeSection } from './edit-sections'
 import { arranged, entriesAfterDrop, entriesAfterStep, placeWords, type Entry } from './move-question'
 import { quoted, type QuestionView } from './questions'
 
@@ -23,6 +23,8 @@ export interface QuestionNotice {
   /** The form before and after a deletion, which can be undone until something else changes. */
   readonly deletion?: readonly [before: FormTexts, after: FormTexts]
 }
+
+export type QuestionActions = ReturnType<typeof useQuestionActions>
 
 /** The element of the notice, which takes the focus where its cause is gone. */
 export const noticeId = 'question-said'
@@ -66,22 +68,22 @@ export function useQuestionActions(form: FormTexts, onChange: (form: FormTexts) 
       say({ text: fillText(words.duplicated, { label: labelIn(name) }) })
       onChange(copy.texts)
     },
-    remove: (name: string) => {
-      const reason = reasonToKeep(form, name)
+    remove: (entry: Entry) => {
       // Moving the focus closes the menu: a second click would hit whatever has moved to its place.
       focusNext(noticeId)
+      if (typeof entry === 'number') {
+        const { title = '' } = valuesOf(form).ui['ui:sections']?.[entry] ?? {}
+        return removeWithUndo(removeSection(form, entry), fillText(words.sections.removed, { title }))
+      }
+      const reason = reasonToKeep(form, entry)
       if (reason === 'only') return say({ text: words.onlyQuestion, isRefusal: true })
       if (reason) {
         const labels = quoted(reason.map((each) => each.label))
-        const text = fillText(words.neededBy, { label: labelIn(name), labels })
+        const text = fillText(words.neededBy, { label: labelIn(entry), labels })
         return say({ text, isRefusal: true, dependent: reason[0] })
       }
       close()
-      return removeWithUndo(deleteQuestion(form, name), fillText(words.deleted, { label: labelIn(name) }))
-    },
-    removeHeading: ({ index, title }: SectionView) => {
-      focusNext(noticeId)
-      removeWithUndo(removeSection(form, index), fillText(words.sections.removed, { title }))
+      return removeWithUndo(deleteQuestion(form, entry), fillText(words.deleted, { label: labelIn(entry) }))
     },
     // Not the history's undo, which would first undo entries that are not valid yet.
     undoRemoval: () => {
