@@ -14,8 +14,7 @@ import type { Services } from './services'
 import texts from './texts.json'
 
 /**
- * The workbench's pages. Their loader gets the forms and the drafts of an earlier visit; if that fails, its error
- * element offers to try again.
+ * The workbench's pages. Their loader gets the forms and stored drafts; its error element offers to try again.
  * @example createHashRouter(workbenchRoutes(services, createStore()))
  */
 export function workbenchRoutes(

@@ -14,9 +14,7 @@ export interface Services {
   readonly timeZone: () => string
   readonly worker: FormWorker
   readonly proposals: Proposals
-  /**
-   * Sign in at GitHub through the relay at this address. Resolves to the token; undefined if no window could be opened.
-   */
+  /** Sign in at GitHub through this relay. Resolves to the token; undefined if no window could be opened. */
   readonly signIn: (relay: string) => Promise<string | undefined>
   /** Offer a file as a download. */
   readonly download: (name: string, content: Blob) => void

@@ -11,10 +11,7 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-/**
- * A button with further actions below it, on a phone at the lower edge. They close with Escape, and when somebody goes
- * on elsewhere.
- */
+/** A button with further actions below it, on a phone at the lower edge. Escape or going on elsewhere closes it. */
 export function Menu({ label, button, className = '', staysOpen = false, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

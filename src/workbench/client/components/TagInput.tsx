@@ -8,7 +8,6 @@ import { ErrorMessage, TextField } from './TextField'
 import { Tool } from './Tool'
 
 interface TagInputProps {
-  /** For links to the group. */
   readonly id?: string
   readonly label: string
   readonly hint?: string

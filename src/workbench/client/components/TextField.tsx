@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { visibleText } from './visible-text'
 
 interface TextFieldProps {
-  /** For links to this field. */
   readonly id?: string | undefined
   readonly label: string
   readonly hint?: string | undefined

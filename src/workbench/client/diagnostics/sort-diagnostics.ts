@@ -24,7 +24,6 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[], slug: string
   }
 }
 
-/** How many diagnostics there are in each file. */
 export function countByFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
   return countBy(diagnostics.map(({ file }) => file))
 }

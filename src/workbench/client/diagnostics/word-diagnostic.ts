@@ -51,10 +51,7 @@ export function panelWords(files: Files, slug: string) {
     return questions.length > 0 ? placeOfDiagnostic(form, owner, place) : undefined
   }
   return {
-    /**
-     * A diagnostic with labels of questions and names of fields and buttons, instead of the keys and names that are in the
-     * files.
-     */
+    /** A diagnostic with labels of questions and names of fields and buttons for the keys and names in the files. */
     word: (diagnostic: Diagnostic): Diagnostic => {
       const owner = fileOf(diagnostic.file)?.slug ?? slug
       const { questions } = read(owner)

@@ -30,7 +30,6 @@ import type { FormFileKind } from '../files/form-file'
 import { helpAt, type KeyHelp } from './help-at'
 import type { Vocabulary } from './vocabulary'
 
-/** One file in the editor. */
 export interface EditedFile {
   readonly kind: FormFileKind
   readonly label: string

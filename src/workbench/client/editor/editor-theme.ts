@@ -68,7 +68,6 @@ const look = EditorView.theme({
   '.cm-key-help strong, .cm-key-help code': { fontFamily: 'var(--mono)' },
 })
 
-/** The find and replace panel in the site's colours. */
 const searchPanel = EditorView.theme({
   '.cm-panels': { backgroundColor: 'var(--field)', color: 'var(--text)', fontFamily: 'var(--body)' },
   '.cm-panels.cm-panels-top': { borderBottom: '1.5px solid var(--edge)' },

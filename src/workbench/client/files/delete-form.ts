@@ -12,8 +12,7 @@ export function canBeDeleted(slug: string): boolean {
 }
 
 /**
- * The changes to all files when a form is deleted: its own files are deleted (null), its card and its slug are removed
- * from the manifest, and its slug from the lists of related forms.
+ * The changes when a form is deleted: to its files (null), the manifest, and the forms to which it is related.
  * @example deleteForm(files, 'suggestion').get('forms/suggestion/ui.json') // => null
  */
 export function deleteForm(files: Files, slug: string): FileChanges {

@@ -28,9 +28,7 @@ export interface FoundForm extends ListedForm {
   readonly foundBy: string | undefined
 }
 
-/**
- * Every form, in the order of the forms page; those without a card come last, by slug. `now` is in milliseconds.
- */
+/** Every form in the order of the forms page; those without a card last, by slug. `now` is in milliseconds. */
 export function listForms(files: Files, now: number): readonly ListedForm[] {
   const slugs = slugsIn(files)
   const cards = readCards(files).filter(({ slug }) => slugs.includes(slug))
@@ -62,8 +60,7 @@ function formsWithoutCard(files: Files, cards: readonly HubCard[]): readonly Tit
 }
 
 /**
- * The forms that have each of the words in their title, their slug or a question, whatever the case. A plural also
- * finds the singular.
+ * The forms that have each word in title, slug or a question, whatever the case. A plural also finds the singular.
  * @example findForms(forms, 'leak proof').map(({ slug }) => slug) // => ['leak-report']
  */
 export function findForms(forms: readonly ListedForm[], wanted: string): readonly FoundForm[] {

@@ -5,8 +5,7 @@ import { newTexts, type Change, type Files } from './change'
 import { filesOfForm } from './form-file'
 
 /**
- * A form's folder and the manifest as a zip file, to be extracted over the repository; nothing but the form's own
- * changes is new in it.
+ * A form's folder and the manifest as a zip, to be extracted over the repository, with the form's own changes.
  * @example unzipSync(formZip(disk, changes, 'staff', now)) // => { 'forms/staff/schema.json': …, 'forms/manifest.json': … }
  */
 export function formZip(

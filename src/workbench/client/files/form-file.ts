@@ -20,7 +20,6 @@ export function fileOf(path: string): FormFile | undefined {
   return { kind: file.kind === 'part' ? file.part : file.kind, slug: file.slug }
 }
 
-/** A file of a form at its path. */
 export interface PlacedFile {
   readonly path: string
   readonly file: FormFile
@@ -34,10 +33,7 @@ export function slugsIn(files: Files): readonly string[] {
   return [...new Set(slugs)].toSorted()
 }
 
-/**
- * The files of one form in the order staff think of them: its three parts, the manifest, then the fixtures and their
- * messages.
- */
+/** The files of one form in the order staff think of them: its parts, the manifest, the fixtures, their messages. */
 export function filesOfForm(files: Files, slug: string): readonly PlacedFile[] {
   const own = [...files.keys()].flatMap((path) => {
     const file = fileOf(path)

@@ -1,7 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { Location } from '../../../lint/diagnostic'
 
-/** The steps to a value inside a JSON file. */
 export type JsonPath = readonly (string | number)[]
 
 type Loose = Record<string | number, unknown>
@@ -44,8 +43,7 @@ export function setEntries(
 }
 
 /**
- * The offset of the value at a path in a text, in UTF-16 units; of the innermost value around it if there is none. Also
- * for incomplete texts.
+ * The offset of the value at a path, or of the innermost one around it, in UTF-16 units; also for incomplete texts.
  * @example offsetAt('{ "a": 1 }', ['a']) // => 7
  */
 export function offsetAt(text: string, path: JsonPath): number {

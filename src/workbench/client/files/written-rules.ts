@@ -1,8 +1,7 @@
 import { propertiesOf } from '../../../engine/properties-of'
 
 /**
- * The rules of each question in a schema.json of any shape, once for every place that has some; what cannot be read is
- * left out.
+ * The rules of each question in a schema.json of any shape, once for every place; what cannot be read is left out.
  * @example writtenRules(JSON.parse('{"properties":{"age":{"minimum":13}}}')) // => [['age', { minimum: 13 }]]
  */
 export function writtenRules(schema: unknown) {

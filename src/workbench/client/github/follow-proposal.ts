@@ -2,7 +2,6 @@ import type { Finding } from '../panels/notes'
 import { failureIn, type GitHub, type GitHubSchemas } from './github'
 import type { Proposal } from './propose'
 
-/** The state of a proposal. */
 export type ProposalState =
   | { readonly state: 'waiting' | 'checking' | 'green' | 'merged' | 'closed' }
   | { readonly state: 'red'; readonly notes: readonly Finding[] }

@@ -17,7 +17,6 @@ interface RunningStep {
   readonly step: 'reading' | 'checking' | 'writing'
 }
 
-/** The steps of proposing one form. */
 export type ProposalStep =
   | { readonly step: 'rest' }
   | RunningStep
@@ -25,7 +24,6 @@ export type ProposalStep =
   | { readonly step: 'stopped'; readonly why: 'conflict' | 'nothing' | 'takenOver' | 'merged' | 'unchecked' }
   | { readonly step: 'errors'; readonly count: number }
 
-/** Whether a form is being proposed at the moment. */
 export function isRunning(step: ProposalStep | undefined): step is RunningStep {
   return ['reading', 'checking', 'writing'].includes(step?.step ?? 'rest')
 }
@@ -56,10 +54,7 @@ export interface ProposalsInput {
 
 const prefix = 'workbench-proposal:'
 
-/**
- * Manages the connection to GitHub and the proposals made through it. Proposals survive a reload; the token does not.
- * No method rejects.
- */
+/** The connection to GitHub and all proposals; these survive a reload, the token does not. No method rejects. */
 export function createProposals({
   store,
   storage,

@@ -22,7 +22,6 @@ export interface Proposal {
   readonly note?: string
 }
 
-/** The result of proposing. */
 export type Proposed =
   | { readonly state: 'proposed'; readonly proposal: Proposal }
   /** It failed. If `isHalf`, the branch exists and the pull request does not: proposing again continues from there. */

@@ -49,10 +49,7 @@ export async function headOf(github: GitHub, name: string, branch: string): Prom
 /** How many files are requested at the same time. */
 const atOnce = 6
 
-/**
- * The forms on the repository's branch. Texts that are known already are not requested again.
- * Rejects with a `GitHubError`, also where there are no forms.
- */
+/** The forms on the branch; known texts are not requested again. Rejects with a `GitHubError`, also without forms. */
 export async function readBase(
   github: GitHub,
   { name, branch }: Repository,

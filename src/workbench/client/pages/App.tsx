@@ -8,7 +8,6 @@ import { type Files, differences } from '../files/change'
 import { useDiagnostics, type CheckResult } from '../diagnostics/use-diagnostics'
 import { useServices } from '../services'
 
-/** What every page needs. */
 export interface AppContext {
   readonly store: StoreView
   readonly opened: OpenedForms
@@ -19,7 +18,6 @@ export interface AppContext {
 /** The debounce time, in milliseconds, for everything except the editor. */
 const debounceTime = 250
 
-/** The pages, once the forms are loaded. */
 export function App({ store: source }: { readonly store: Store }) {
   // The loader of this very route returns them.
   const opened = useLoaderData() as OpenedForms

@@ -18,7 +18,6 @@ import { questionsOf } from './questions'
 const words = texts.panels
 const formClass = 'question-card question-card-open add-question'
 
-/** What can be added to the questions of a form. */
 export type Addable = 'question' | 'section'
 
 /** What is being added, and what was typed for it so far. */

@@ -36,7 +36,6 @@ export interface PartProps {
 
 interface PanelFormProps extends PanelHold {
   readonly panel: Panel
-  /** What a check has found in this panel. */
   readonly notes: readonly PanelNote[]
   readonly controls?: PanelExtras['controls'] | undefined
   /** Called with the changed form, and the names of the panel's questions that were changed. */

@@ -36,10 +36,7 @@ import {
   type QuestionView,
 } from './questions'
 
-/**
- * The form with one more question at its end, and the question's name. It gets the settings that the same question has in
- * other forms.
- */
+/** The form with one more question at its end, which looks as it does in other forms; and the question's name. */
 export function addQuestion(texts: FormTexts, asked: NewQuestion, files: Files = new Map()) {
   const { rules, control } = questionParts(asked)
   const all = slugsIn(files).flatMap((slug) => readableQuestions(textsOf(files, slug)))
@@ -66,14 +63,13 @@ function copyLabel(questions: readonly QuestionView[], label: string): string {
   return `${label} ${number}`
 }
 
-type NewParts = Pick<QuestionView, 'rules' | 'control' | 'isRequired'>
-
-/**
- * Adds a question below another one, with the same place in the message; without another one, at the end of the
- * form.
- */
-function add(texts: FormTexts, label: string, parts: NewParts, after?: string) {
-  const { rules, control, isRequired } = parts
+/** Adds a question below another one, with the same place in the message; without one, at the end of the form. */
+function add(
+  texts: FormTexts,
+  label: string,
+  { rules, control, isRequired }: Pick<QuestionView, 'rules' | 'control' | 'isRequired'>,
+  after?: string,
+) {
   const taken = questionsOf(texts).map((each) => each.name)
   const [name = 'question'] = nameQuestions([label], taken)
   const added = editForm(texts, (form) => {
@@ -196,10 +192,7 @@ export function followInRoutes(
   if (message.routes) message.routes = message.routes.filter(({ answers }) => answers.length > 0)
 }
 
-/**
- * Changes when a question appears: after certain answers, or always. It only moves if it is above the question whose
- * answers decide that.
- */
+/** Changes when a question appears. It only moves if it is above the question whose answers decide that. */
 export function setWhen(form: FormValues, name: string, when: VisibleWhen | undefined): void {
   const { schema } = form
   const [question, holder] = [questionIn(form, name), holderOf(schema, name)]

@@ -11,9 +11,7 @@ const words = texts.panels
 /** One line of the page: a question, given by its name, or a heading, given by its index among the sections. */
 export type Entry = string | number
 
-/**
- * Why an entry cannot move: it is the first or last, it depends on another one, or a heading would have no question.
- */
+/** Why an entry cannot move: it is first or last, it depends on another one, or a heading would have no question. */
 export type Obstacle = 'end' | 'order' | 'heading'
 
 /** The entries of a form, from top to bottom. */
@@ -100,10 +98,7 @@ export function arranged(form: FormTexts, entries: readonly Entry[]): FormTexts 
   return editForm(form, (values) => arrange(values, entries))
 }
 
-/**
- * Puts the entries in this order, and removes headings without questions. `ui:order` is only written if it differs
- * from the usual order.
- */
+/** Puts the entries in this order, without empty headings. `ui:order` is only written if it is unusual. */
 export function arrange(form: FormValues, entries: readonly Entry[]): void {
   const { schema, ui } = form
   const order = entries.filter((entry) => typeof entry === 'string')

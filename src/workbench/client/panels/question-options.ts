@@ -55,10 +55,7 @@ function optionListError(
   return timed === undefined ? undefined : fillText(errors.optionTimed, { option: timed })
 }
 
-/**
- * The first removed option that has opening times or a channel, where several options are replaced at once: which of the
- * new ones they would belong to cannot be told.
- */
+/** The first removed option with times or a channel, where it cannot be told to which new one they belong. */
 function timedOption(
   { message }: FormValues,
   { name, options, control }: QuestionView,

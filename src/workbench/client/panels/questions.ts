@@ -167,18 +167,15 @@ export function quoted(all: readonly (string | number | boolean)[], between = ',
 
 /** Where a question is defined: in the form itself, else in the first branch that shows it. */
 export function holderOf(schema: FormSchema, name: string) {
-  const { properties } = schema
-  if (Object.hasOwn(properties, name)) return { branch: schema, properties, when: undefined }
-  for (const condition of schema.allOf ?? []) {
-    for (const branch of branchesOf({ ...schema, allOf: [condition] })) {
-      const { properties = {} } = branch
-      if (!Object.hasOwn(properties, name)) continue
-      const isThen = branch === condition.then
-      const otherwise = { source: condition.if.required[0] ?? '', answers: [] }
-      return { branch, properties, when: isThen ? visibleWhen(condition) : otherwise }
-    }
-  }
-  return undefined
+  const places = (schema.allOf ?? []).flatMap((condition) => [
+    { branch: condition.then, when: visibleWhen(condition) },
+    { branch: condition.else, when: { source: condition.if.required[0] ?? '', answers: [] } },
+  ])
+  const [first] = [{ branch: schema, when: undefined }, ...places].flatMap(({ branch, when }) => {
+    const { properties = {} } = branch ?? {}
+    return branch && Object.hasOwn(properties, name) ? [{ branch, properties, when }] : []
+  })
+  return first
 }
 
 /** The question and the answers that a condition depends on; no answers if it depends on several questions. */

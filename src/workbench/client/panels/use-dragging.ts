@@ -1,12 +1,8 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-/** A dragged entry of a list: its index, and the one it would be dropped at. */
-interface Dragged {
-  readonly from: number
-  readonly to: number
-}
+/** The index of a dragged entry, and the one it would be dropped at. */
+type Dragged = Readonly<Record<'from' | 'to', number>>
 
-/** The event handlers of a drag handle. */
 export type DragHandle = ReturnType<ReturnType<typeof useDragging>['handle']>
 
 /** Lets the entries of a list be dragged by a handle, with the mouse or a finger; calls `onDrop` with the new index. */

@@ -11,10 +11,7 @@ import { quoted, type QuestionView } from './questions'
 
 const words = texts.panels
 
-/**
- * What an action on the list did. Where the list shows that itself, it is only announced: a line of text would move
- * the list.
- */
+/** What an action on the list did. What the list shows is only announced, as a line of text would move the list. */
 export interface QuestionNotice {
   readonly text: string
   readonly isRefusal?: boolean

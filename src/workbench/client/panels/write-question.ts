@@ -76,10 +76,7 @@ function writeOtherAnswers(form: FormValues, { name, when }: QuestionView, lines
   if (when) setWhen(form, name, { ...when, answers: [...when.answers.slice(0, 1), ...others] })
 }
 
-/**
- * Changes rules and control to those of another kind. Keeps the label, the hint, the options and staff's own text
- * for a missing answer.
- */
+/** Gives a question another kind. Keeps its label, hint and options, and staff's own text for a missing answer. */
 function writeKind(form: FormValues, question: QuestionView, kind: QuestionKind) {
   const { name, label, isRequired, rules, control } = question
   const before = hasOptions(question.kind) ? optionsIn(rules) : undefined

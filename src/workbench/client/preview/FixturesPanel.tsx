@@ -17,10 +17,7 @@ interface FixturesPanelProps {
 
 const groups = ['valid', 'wrong'] as const
 
-/**
- * Each fixture of the form and whether it does what it should, those that do not first, with words for why. Its name
- * fills the form in with its answers.
- */
+/** Each fixture and whether it does what it should, those that do not first. Its name fills the form in. */
 export function FixturesPanel({ slug, fixtures, onTry }: FixturesPanelProps) {
   const failed = fixtures.filter(({ differences }) => differences.length > 0)
   const held = fixtures.filter(({ differences }) => differences.length === 0)

@@ -25,10 +25,7 @@ interface FormPanelProps {
   readonly onJudge: (group: NamedFixture['group']) => void
 }
 
-/**
- * The form as a visitor sees it, with staff's settings: width, theme, answers, and the result of sending; or its card, or
- * what is read after sending.
- */
+/** The form as a visitor sees it, with staff's settings; or its card, or what is read after sending. */
 export function FormPanel({ slug, view, large, site, preview, onShowMessage, onJudge }: FormPanelProps) {
   const { look, setLook, sent, inbox } = preview
   const { copy } = useServices()

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Button } from '../../../ui/Button'
-import { AskingDialog } from '../components/ConfirmDialog'
+import { AskingDialog, AskingForm } from '../components/ConfirmDialog'
 import { TextField } from '../components/TextField'
 import texts from '../texts.json'
 import { newFixture, type NamedFixture } from './model/fixtures'
@@ -19,63 +19,33 @@ interface SaveAsFixtureProps {
   readonly onKeep: (fixture: NamedFixture) => void
 }
 
-/**
- * Saves what is typed in the form as a fixture, if the form handles it as staff say it must; else says what the form
- * does instead, or why no fixture can be saved.
- */
+/** Saves what is typed as a fixture, if the form does with it what staff say it must; else says what it does. */
 export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
-  const formId = useId()
-  const { keep } = texts
-  const { form, typed, canKeep, onClose } = rest
-  const agrees = canKeep && group !== undefined && newFixture(form, typed, '', '').group === group
+  const title = texts.keep.titles[group ?? 'valid']
   return (
-    <AskingDialog
-      open={group !== undefined}
-      title={keep.titles[group ?? 'valid']}
-      onClose={onClose}
-      answers={
-        <>
-          {agrees && (
-            <Button type="submit" form={formId} kind="primary">
-              {keep.save}
-            </Button>
-          )}
-          <Button onClick={onClose}>{agrees ? keep.cancel : keep.close}</Button>
-        </>
-      }
-    >
+    <AskingDialog open={group !== undefined} title={title} onClose={rest.onClose}>
       {/* Mounted again each time, so that it begins with an unused name. */}
-      {group && <Verdict id={formId} group={group} agrees={agrees} {...rest} />}
+      {group && <Verdict group={group} {...rest} />}
     </AskingDialog>
   )
 }
 
-interface VerdictProps extends Omit<SaveAsFixtureProps, 'group'> {
-  readonly id: string
+interface VerdictProps extends SaveAsFixtureProps {
   readonly group: NamedFixture['group']
-  readonly agrees: boolean
 }
 
-function Verdict({ id, group, agrees, form, typed, taken, canKeep, onKeep }: VerdictProps) {
+function Verdict({ group, form, typed, taken, canKeep, onClose, onKeep }: VerdictProps) {
   const { keep } = texts
   const [name, setName] = useState(() => freeName(group, taken))
   const [about, setAbout] = useState('')
   const [wasTried, setTried] = useState(false)
   const named = newFixture(form, typed, name.trim(), about.trim())
   const errors = 'errors' in named.fixture ? Object.entries(named.fixture.errors) : []
+  const agrees = canKeep && named.group === group
   const answer = agrees ? keep.agrees[group] : keep.disagrees[group]
   const nameError = named.name === '' ? keep.nameBad : taken.has(named.name) ? keep.nameTaken : undefined
-  return (
-    <form
-      id={id}
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (agrees && nameError === undefined) onKeep(named)
-      }}
-    >
+  const verdict = (
+    <>
       <p>{canKeep ? answer : keep.unreadable}</p>
       {canKeep && errors.length > 0 && (
         <ul>
@@ -84,19 +54,36 @@ function Verdict({ id, group, agrees, form, typed, taken, canKeep, onKeep }: Ver
           ))}
         </ul>
       )}
-      {agrees && (
-        <>
-          <TextField
-            label={keep.name}
-            hint={keep.nameHint}
-            value={name}
-            onChange={setName}
-            error={wasTried ? nameError : undefined}
-          />
-          <TextField label={keep.about} hint={keep.aboutHint} value={about} onChange={setAbout} />
-        </>
-      )}
-    </form>
+    </>
+  )
+  if (!agrees)
+    return (
+      <>
+        {verdict}
+        <div className="row">
+          <Button onClick={onClose}>{keep.close}</Button>
+        </div>
+      </>
+    )
+  return (
+    <AskingForm
+      submit={keep.save}
+      onSubmit={() => {
+        setTried(true)
+        if (nameError === undefined) onKeep(named)
+      }}
+      onCancel={onClose}
+    >
+      {verdict}
+      <TextField
+        label={keep.name}
+        hint={keep.nameHint}
+        value={name}
+        onChange={setName}
+        error={wasTried ? nameError : undefined}
+      />
+      <TextField label={keep.about} hint={keep.aboutHint} value={about} onChange={setAbout} />
+    </AskingForm>
   )
 }
 

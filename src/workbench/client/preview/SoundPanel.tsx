@@ -122,15 +122,6 @@ function ListeningFrame({ form, place, answers, onHeard, onStop }: ListeningFram
   )
 }
 
-/** One spoken phrase: the form's own words, and the role and states that the screen reader adds. */
-interface Phrase {
-  /** Whether it announces an element with a role, such as a control, rather than plain text. */
-  readonly isPart: boolean
-  readonly words: string
-  /** Such as `edit box` and `required`. */
-  readonly added: readonly string[]
-}
-
 const { roles, urgency, place } = texts.sound
 
 const isState = (part: string) =>
@@ -140,9 +131,10 @@ const isState = (part: string) =>
 
 /**
  * Split a spoken phrase into the form's own words and what the screen reader adds: role, states, position, or urgency.
+ * `isPart` says whether it announces an element with a role, such as a control, rather than plain text.
  * @example readPhrase('textbox, Age, required') // => { isPart: true, words: 'Age', added: ['edit box', 'required'] }
  */
-export function readPhrase(phrase: string): Phrase {
+export function readPhrase(phrase: string) {
   const [, live = '', said = phrase] = /^(polite|assertive): (.*)$/s.exec(phrase) ?? []
   if (isKey(urgency, live)) return { isPart: false, words: said, added: [urgency[live]] }
   const [role = '', ...others] = phrase.split(', ')

@@ -14,7 +14,6 @@ import type { Files } from '../files/change'
 import { allFixtures, tryFixtures } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
 
-/** Staff's settings for the preview. */
 interface PreviewLook {
   readonly theme: 'dark' | 'light'
   readonly outcome: PreviewOutcome

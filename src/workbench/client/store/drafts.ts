@@ -7,10 +7,7 @@ import type { FileDraft, Unsaved } from './reducer'
 /** The part of the browser's storage that unsaved work needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/**
- * The values that the browser keeps under keys with a prefix, by the rest of their keys; what cannot be parsed is left
- * out. Never throws.
- */
+/** The values stored under a prefix, by the rest of their keys; what cannot be parsed is left out. Never throws. */
 export function readStored(storage: DraftStorage, prefix: string): readonly (readonly [string, object])[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   return keys
@@ -56,10 +53,7 @@ export function writeUnsaved(storage: DraftStorage, stored: Unsaved, now: Unsave
   return refused.length === 0 ? now : partly(now, stored, (key) => refused.includes(key))
 }
 
-/**
- * The unsaved work of this tab with what another tab has stored under a key; undefined for keys of other things. Never
- * throws.
- */
+/** Unsaved work with what another tab has stored under a key; undefined for keys of other things. Never throws. */
 export function withStored(storage: DraftStorage, key: string, now: Unsaved): Unsaved | undefined {
   if (!key.startsWith(prefix) && !key.startsWith(heldPrefix)) return undefined
   return partly(now, readUnsaved(storage), (each) => each === key)

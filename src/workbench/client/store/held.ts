@@ -12,7 +12,6 @@ export interface PanelId {
   readonly option?: string | number | boolean | undefined
 }
 
-/** What is wrong with one field of a panel. */
 export interface FieldError {
   readonly field: string
   readonly label: string

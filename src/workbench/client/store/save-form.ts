@@ -2,7 +2,6 @@ import type { Connection } from '../api/connection'
 import type { StoreEvent } from './reducer'
 import { newTexts, type Change } from '../files/change'
 
-/** The state of the last save. */
 export type Saving =
   | { readonly step: 'rest' | 'saving' | 'building' | 'built' | 'saved' | 'unreachable' | 'conflict' }
   | { readonly step: 'refused'; readonly why: string }

@@ -22,7 +22,6 @@ export interface HistoryChange {
   readonly panel: PanelId | undefined
 }
 
-/** One change of a form. */
 interface Step {
   readonly form: string
   /** The texts before and after it; null for a file that did not exist. */
@@ -69,21 +68,16 @@ export function createStore(now: () => number) {
     }
     const isNothing = paths.every((path) => step.before.get(path) === step.after.get(path))
     if (isNothing && !step.held?.length) return
-    const withLast = (next: Step, { before, after }: Step): Step => ({
-      ...next,
-      before: new Map([...step.before, ...before]),
-      after: new Map([...after, ...step.after]),
-    })
-    if (event.type === 'followed') {
-      // It belongs to the previous change, and is undone with it.
-      if (last) done = done.with(done.indexOf(last), withLast(last, last))
-      return
-    }
+    // It belongs to the previous change, and is undone with it.
+    const isFollowing = event.type === 'followed'
     const isContinued =
-      last && step.group !== undefined && last.group === step.group && step.at - last.at < groupTime
-    if (isContinued) done = done.with(done.indexOf(last), withLast(step, last))
-    else done = [...done, step].slice(-mostSteps)
-    undone = withoutForm(undone, form)
+      step.group !== undefined && last?.group === step.group && step.at - last.at < groupTime
+    if (last && (isFollowing || isContinued)) {
+      const before = new Map([...step.before, ...last.before])
+      const after = new Map([...last.after, ...step.after])
+      done = done.with(done.indexOf(last), { ...(isFollowing ? last : step), before, after })
+    } else if (!isFollowing) done = [...done, step].slice(-mostSteps)
+    if (!isFollowing) undone = withoutForm(undone, form)
   }
   /** Go through a step, backwards or forwards; what has changed since in a file that forms share stays. */
   const goThrough = (step: Step, from: FileChanges, to: FileChanges): HistoryChange => {

@@ -4,7 +4,6 @@ import { isFollowUp } from '../files/form-file'
 import { currentFiles, isMarkedForDeletion } from './reducer'
 import type { Store } from './store'
 
-/** Makes the fixes for these files. */
 export type Fix = (files: Files) => Promise<FileChanges>
 
 /**

@@ -58,8 +58,7 @@ function askWorker(worker: Worker, request: WorkerRequest): Promise<unknown> {
 }
 
 /**
- * Coalesces calls: one run at a time, and all calls during a run share the next one, which gets the newest input. For
- * results of which only the newest matters.
+ * Coalesces calls, for results of which only the newest matters: all calls during a run share the next one.
  * @example const check = lastOnly(slowCheck); check(a); check(b); check(c) // runs for a, then once for c
  */
 function lastOnly<Input, Output>(run: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {

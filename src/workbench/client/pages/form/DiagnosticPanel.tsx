@@ -69,10 +69,7 @@ export function DiagnosticPanel() {
   )
 }
 
-/**
- * The diagnostics as a list, those of the file in the editor first: where, what is wrong, what to write. Each links to
- * its place.
- */
+/** The diagnostics, those of the file in the editor first: a link to the place, what is wrong, what to write. */
 function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
   const form = useOneForm()
   const { path, goToPlace, actions } = form

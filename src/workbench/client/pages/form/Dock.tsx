@@ -3,7 +3,6 @@ import { Button } from '../../../../ui/Button'
 import { editorTitleId } from '../../components/focus'
 import texts from '../../texts.json'
 
-/** The id of the preview's heading. */
 export const previewTitleId = 'see-title'
 
 /**

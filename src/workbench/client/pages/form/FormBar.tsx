@@ -27,9 +27,7 @@ import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
 import { UndoGroup, UndoTools } from './UndoTools'
 
-/**
- * The form's name, the state of the work, and the actions for the whole form. Irreversible ones are confirmed first.
- */
+/** The form's name, the state of the work, and the actions for the whole form; irreversible ones are confirmed. */
 export function FormBar() {
   const form = useOneForm()
   const { slug, title, opened, changes, conflicts, held, hasChanges, store, goToHeld } = form
@@ -144,10 +142,7 @@ function wordsOfHeld({ label, text }: HeldField): string {
   return fillText(texts.panels.notRight, { label, text })
 }
 
-/**
- * Saving the form with the fixtures that follow from its changes: how far it is, and once it is saved, the channels that
- * it names for the first time.
- */
+/** Saving the form with its fixtures: how far it is, and the channels that it names for the first time. */
 function useSaving() {
   const { slug, part, hasChanges, store, actions } = useOneForm()
   const { connection, worker } = useServices()

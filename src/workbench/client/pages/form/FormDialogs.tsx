@@ -9,7 +9,6 @@ import texts from '../../texts.json'
 import { placeOfHeld } from './DiagnosticPanel'
 import { useOneForm, type OneForm } from './one-form'
 
-/** What is asked before it is done. */
 export type Asked = 'errors' | 'discard' | 'delete'
 
 interface FormDialogsProps {

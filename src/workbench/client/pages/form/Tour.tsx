@@ -9,10 +9,7 @@ import texts from '../../texts.json'
 
 const key = 'workbench-tour'
 
-/**
- * An introduction for new users: a few lines, one after the other, below the questions. Once it has been closed or
- * finished, it is not shown again.
- */
+/** A few lines for new users, one after the other. Once closed or finished, they are not shown again. */
 export function Tour({ canSave }: { readonly canSave: boolean }) {
   const { storage } = useServices()
   const [isOver, setOver] = useState(() => typeof storage?.getItem(key) === 'string')

@@ -156,10 +156,7 @@ export function useFormAt(route: FormRoute) {
   }
 }
 
-/**
- * What the linter has found in a form and what the checks of its proposal have found elsewhere in it, at the fields of
- * its panels. Nothing while the form is broken.
- */
+/** What the linter and the checks of its proposal have found in a form, at the fields of its panels. */
 function useFormNotes(
   slug: string,
   { store, check }: AppContext,

@@ -9,10 +9,7 @@ import type { PlannedQuestion } from '../../components/NewQuestionFields'
 import { lacksOptions, pastedOptions } from '../../panels/option-lines'
 import texts from '../../texts.json'
 
-/**
- * A new form with its first question while it is planned; the others are added in panels. Until staff choose an address,
- * it follows the title.
- */
+/** A new form while it is planned, with its first question. Until staff choose an address, it follows the title. */
 export interface FormPlan extends PlannedQuestion {
   readonly title: string
   readonly slug: string

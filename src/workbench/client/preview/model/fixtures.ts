@@ -25,8 +25,8 @@ export interface Difference {
   /** The question it is about; absent for the text above the list of errors. */
   readonly name?: string
   readonly of: 'error' | 'heading' | 'order'
-  readonly expected?: string
-  readonly actual?: string
+  readonly expected?: string | undefined
+  readonly actual?: string | undefined
 }
 
 /** Try every fixture that staff wrote for a form, the valid ones first. */
@@ -79,13 +79,11 @@ function difference(
   expected: string | undefined,
   actual: string | undefined,
 ): readonly Difference[] {
-  if (expected === actual) return []
-  return [{ ...of, ...(expected !== undefined && { expected }), ...(actual !== undefined && { actual }) }]
+  return expected === actual ? [] : [{ ...of, expected, actual }]
 }
 
 /**
- * A fixture with what is typed, and what the form does with it now: that it is accepted, or the texts the visitor
- * reads.
+ * A fixture with what is typed, and what the form does with it now: accepts it, or shows these texts.
  * @example newFixture(suggestion, { title: 'A' }, 'a title alone').fixture // => { answers: …, errors: { category: … } }
  */
 export function newFixture(
