@@ -1,19 +1,29 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { fillText } from '../../../engine/fill-text'
+import { labelOf } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
+import { ErrorMessage } from '../components/TextField'
 import { Tool } from '../components/Tool'
+import { tidyText, visibleText } from '../components/visible-text'
 import texts from '../texts.json'
 import { AddToList, nothingToAdd, type AddPlan } from './AddToList'
 import { renameSection, sectionViews, type SectionView } from './edit-sections'
+import { EntryMenu } from './EntryMenu'
 import { entriesOf } from './move-question'
 import type { Files } from '../files/change'
+import { valuesOf } from '../files/form-texts'
 import type { JsonPath } from '../files/json'
 import type { PlaceInPanels } from './notes'
 import { NoteList, type PartProps } from './PanelForm'
 import { OpenQuestion, QuestionCard } from './QuestionCard'
 import { questionsOf, type QuestionView } from './questions'
-import { SectionRow } from './SectionRow'
 import { useDragging } from './use-dragging'
-import { noticeId, useQuestionActions, type QuestionNotice } from './use-question-actions'
+import {
+  noticeId,
+  useQuestionActions,
+  type QuestionActions,
+  type QuestionNotice,
+} from './use-question-actions'
 
 interface QuestionListProps extends PartProps {
   /** The files of all forms. */
@@ -51,12 +61,7 @@ export function QuestionList(props: QuestionListProps) {
   const { markAt, handle } = useDragging(list, actions.drop)
   const sectionRow = (section: SectionView, mark: string) => (
     <li key={`heading ${section.index}`} className={`section-row ${mark}`}>
-      <SectionRow
-        form={form}
-        section={section}
-        actions={actions}
-        onRename={(title) => onChange(renameSection(form, section.index, title), `heading ${section.index}`)}
-      />
+      <SectionRow form={form} section={section} actions={actions} onChange={onChange} />
     </li>
   )
   const questionCard = (question: QuestionView, index: number, mark: string) => (
@@ -148,5 +153,45 @@ function NoticeLine({ notice, onOpen, onUndo }: NoticeLineProps) {
       {dependent && <OpenQuestion question={dependent} onOpen={onOpen} />}
       {deletion && <Tool onClick={onUndo}>{words.undoDelete}</Tool>}
     </div>
+  )
+}
+
+interface SectionRowProps extends Pick<PartProps, 'form' | 'onChange'> {
+  readonly section: SectionView
+  readonly actions: QuestionActions
+}
+
+/** A heading between the questions: its words, and a menu to move and remove it. */
+function SectionRow({ form, section, actions, onChange }: SectionRowProps) {
+  const { index, title, first } = section
+  const label = labelOf(valuesOf(form), first)
+  const named = fillText(words.sections.named, { title })
+  // What is typed, until the field is left: an empty text is no heading, so it is not written into the form.
+  const [typed, setTyped] = useState<string>()
+  const errorId = useId()
+  const isEmpty = typed?.trim() === ''
+  return (
+    <>
+      <div className={`section-line ${isEmpty ? 'field-wrong' : ''}`}>
+        <input
+          id={`heading-${index}`}
+          className="control section-title"
+          autoComplete="off"
+          aria-label={fillText(words.sections.above, { label })}
+          aria-invalid={isEmpty || undefined}
+          aria-describedby={isEmpty ? errorId : undefined}
+          value={typed ?? title}
+          onChange={({ currentTarget }) => {
+            const value = visibleText(currentTarget.value, title)
+            setTyped(value)
+            if (value.trim() === '') return
+            onChange(renameSection(form, index, tidyText(value, title).trim()), `heading ${index}`)
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+        {isEmpty && <ErrorMessage id={errorId}>{words.sections.missing}</ErrorMessage>}
+      </div>
+      <EntryMenu form={form} entry={index} label={named} title={title} actions={actions} />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { isSameJson } from '../files/json'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { hasSameOrder } from '../files/manifest-parts'
 import texts from '../texts.json'
-import { situationLines } from './card-fields'
+import { situationLines } from './part-panel'
 import { readableQuestions, type QuestionView } from './questions'
 import { timesIn } from './times-panel'
 

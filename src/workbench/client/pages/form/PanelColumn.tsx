@@ -20,23 +20,12 @@ const words = texts.panels
 
 /** One part of a form in panels, instead of its text. */
 export function PanelColumn({ part }: { readonly part: FormPartName }) {
-  const {
-    slug,
-    texts: form,
-    brokenPath: ofForm,
-    notes: all,
-    pointed,
-    setEdited,
-    plan,
-    setPlan,
-    holdAt,
-    actions,
-    store,
-  } = useOneForm()
+  const oneForm = useOneForm()
+  const { slug, texts: form, pointed, holdAt, actions, store } = oneForm
   const lacksManifest = part === 'card' && valuesOf(form).manifest === undefined
-  const brokenPath = ofForm ?? (lacksManifest ? manifestPath : undefined)
+  const brokenPath = oneForm.brokenPath ?? (lacksManifest ? manifestPath : undefined)
   const isDeleted = isMarkedForDeletion(store.state, slug)
-  const notes = all.filter((note) => note.part === part)
+  const notes = oneForm.notes.filter((note) => note.part === part)
   const onChange = (next: FormTexts, group?: string) =>
     actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
   const saved = store.state.disk
@@ -70,9 +59,9 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         {...shared}
         files={store.files}
         pointed={pointed}
-        plan={plan}
-        onPlan={setPlan}
-        onOpen={setEdited}
+        plan={oneForm.plan}
+        onPlan={oneForm.setPlan}
+        onOpen={oneForm.setEdited}
         onEditText={(path) => actions.editText(`forms/${slug}/schema.json`, path)}
       />
     ) : part === 'times' ? (

@@ -26,23 +26,9 @@ type TabName = 'form' | 'message' | 'texts' | 'fixtures' | 'sound'
 
 /** The results of the form's current state: the page, the message, every text, the fixtures. */
 export function PreviewPane() {
-  const {
-    slug,
-    part,
-    edited,
-    reading,
-    debouncedFiles: files,
-    place,
-    card,
-    opened,
-    isLarge,
-    setLarge,
-    show,
-    actions,
-    goToText,
-    store,
-  } = useOneForm()
-  const { form } = reading
+  const oneForm = useOneForm()
+  const { slug, part, edited, debouncedFiles: files, place, card, opened, isLarge, store } = oneForm
+  const { form } = oneForm.reading
   const [tab, setTab] = useState<TabName>(tabFor(part))
   // The preview follows the part that is edited; a tab chosen by hand stays until the next one.
   const [lastPart, setLastPart] = useState(part)
@@ -55,7 +41,7 @@ export function PreviewPane() {
   const [wasHeard, setHeard] = useState(false)
   if (tab === 'sound' && !wasHeard) setHeard(true)
   const [judged, judge] = useState<NamedFixture['group']>()
-  const onPointed = (question: string) => show({ part: 'questions', question })
+  const onPointed = (question: string) => oneForm.show({ part: 'questions', question })
   const preview = usePreview({ form, files, place, card, inbox: opened.inbox, view, edited, onPointed })
   const { tried, typed, fullest } = preview
   const failed = tried.filter(({ differences }) => differences.length > 0).length
@@ -72,7 +58,7 @@ export function PreviewPane() {
           className="tool-icon preview-large"
           aria-pressed={isLarge}
           aria-label={words.large}
-          onClick={() => setLarge(!isLarge)}
+          onClick={() => oneForm.setLarge(!isLarge)}
         />
       }
       site={opened.github?.site ?? location.origin}
@@ -106,7 +92,7 @@ export function PreviewPane() {
         tabs={[
           { name: 'form', label: tabs[view], panel: formPanel },
           { ...tabOf('message'), panel: form && <StaffMessage form={form} preview={preview} /> },
-          { ...tabOf('texts'), panel: form && <TextsPanel form={form} onEdit={goToText} /> },
+          { ...tabOf('texts'), panel: form && <TextsPanel form={form} onEdit={oneForm.goToText} /> },
           { ...tabOf('fixtures'), mark: failed > 0 ? mark : undefined, panel: fixtures },
           { ...tabOf('sound'), panel: sound },
         ]}
@@ -128,7 +114,7 @@ export function PreviewPane() {
               setTab('fixtures')
             })
             focusOn('tab-fixtures')
-            actions.changeInPanel(
+            oneForm.actions.changeInPanel(
               new Map([[pathOfPart(slug, 'fixtures'), withFixture(store.files, slug, fixture)]]),
             )
           }}

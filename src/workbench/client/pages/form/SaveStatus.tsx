@@ -56,23 +56,22 @@ interface StatusLine {
 function statusOf(form: OneForm, saving: Saving, refusal: string | undefined): StatusLine {
   const { hasChanges, conflicts } = form
   const { save } = texts
-  if (refusal !== undefined)
-    return { icon: 'error', tone: 'err', text: fillText(save.refused, { why: refusal }) }
+  const running = (text: string): StatusLine => ({ icon: 'clock', tone: 'calm', text })
+  const failed = (text: string): StatusLine => ({ icon: 'error', tone: 'err', text })
+  if (refusal !== undefined) return failed(fillText(save.refused, { why: refusal }))
   switch (saving.step) {
     case 'saving':
-      return { icon: 'clock', tone: 'calm', text: save.saving }
+      return running(save.saving)
     case 'building':
-      return { icon: 'clock', tone: 'calm', text: withUnsaved(save.building, hasChanges) }
+      return running(withUnsaved(save.building, hasChanges))
     case 'refused':
-      return { icon: 'error', tone: 'err', text: fillText(save.refused, { why: saving.why }) }
+      return failed(fillText(save.refused, { why: saving.why }))
     case 'unreachable':
-      return {
-        icon: 'error',
-        tone: 'err',
-        text: `${save.unreachable} ${form.store.isKept ? save.unreachableKept : save.unreachableNotKept}`,
-      }
+      return failed(
+        `${save.unreachable} ${form.store.isKept ? save.unreachableKept : save.unreachableNotKept}`,
+      )
     case 'build-failed':
-      return { icon: 'error', tone: 'err', text: withUnsaved(save.buildFailed, hasChanges) }
+      return failed(withUnsaved(save.buildFailed, hasChanges))
     case 'conflict':
       // The conflict notice covers the rest.
       if (!hasChanges) return saved('rest')
