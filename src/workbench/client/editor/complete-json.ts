@@ -2,7 +2,7 @@ import { findNodeAtLocation, getLocation, parseTree, type Location } from 'jsonc
 import { grammarAt, resolve, type Grammar } from '../../../lint/schema/grammar'
 import type { FormFileKind } from '../files/form-file'
 import { grammars } from './grammars'
-import { keysAt, valuesAt, type Vocabulary } from './vocabulary'
+import { namesAt, type Vocabulary } from './vocabulary'
 
 /** One completion: its label in the list, and the text that replaces the range. */
 export interface JsonCompletion {
@@ -14,24 +14,12 @@ export interface JsonCompletion {
   readonly help?: string
 }
 
-/** The completions for one place, and the range they replace, in UTF-16 units. */
-export interface JsonCompletions {
-  readonly from: number
-  readonly to: number
-  readonly list: readonly JsonCompletion[]
-}
-
 /**
  * The completions at a place in a file: keys that are not there yet, allowed values, and the form's own names where the
- * file refers to one. Undefined where there are none. Never throws, however incomplete the text.
+ * file refers to one; and the range they replace, in UTF-16 units. Undefined where there are none. Never throws.
  * @example completeJson('ui', '{ "ui:m" }', 7, words)?.list[0].text // => '"ui:minutes": '
  */
-export function completeJson(
-  kind: FormFileKind,
-  text: string,
-  offset: number,
-  words: Vocabulary,
-): JsonCompletions | undefined {
+export function completeJson(kind: FormFileKind, text: string, offset: number, words: Vocabulary) {
   const location = getLocation(text, offset)
   const range = rangeAt(text, offset, location)
   const list = location.isAtPropertyKey
@@ -75,7 +63,9 @@ function keyProposals(
   const root = grammars[kind]
   const known = Object.keys(grammarAt(root, holder)?.properties ?? {})
   const taken = siblingsAt(text, path)
-  const names = [...known, ...keysAt(words, kind, holder)].filter((name) => !taken.has(name))
+  const names = [...known, ...namesAt(words, kind, 'keys', holder).map(String)].filter(
+    (name) => !taken.has(name),
+  )
   const after = text.slice(end)
   const comma = /^\s*"/.test(after) ? ',' : ''
   return names.map((name) => {
@@ -113,7 +103,7 @@ function valueProposals(
   const grammar = grammarAt(grammars[kind], path)
   const allowed = grammar?.const === undefined ? (grammar?.enum ?? []) : [grammar.const]
   const switches = grammar?.type === 'boolean' ? [true, false] : []
-  const values = [...allowed, ...switches, ...valuesAt(words, kind, path)]
+  const values = [...allowed, ...switches, ...namesAt(words, kind, 'values', path)]
   const help = grammar?.description
   return [...new Set(values)].map((value) => {
     const text = JSON.stringify(value)

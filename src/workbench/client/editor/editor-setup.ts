@@ -25,7 +25,7 @@ import {
 import texts from '../texts.json'
 import { editorTheme } from './editor-theme'
 import { completeJson } from './complete-json'
-import { inlineDiagnostics } from './inline-diagnostics'
+import { element, inlineDiagnostics } from './inline-diagnostics'
 import type { FormFileKind } from '../files/form-file'
 import { helpAt, type KeyHelp } from './help-at'
 import type { Vocabulary } from './vocabulary'
@@ -136,12 +136,6 @@ function draw({ name, text, example, allowed }: KeyHelp): HTMLElement {
   if (example !== undefined) box.append(element('p', `${texts.editor.example} `, element('code', example)))
   if (allowed) box.append(element('p', `${texts.editor.allowed} `, element('code', allowed.join(', '))))
   return box
-}
-
-function element(tag: string, ...content: readonly (string | Node)[]): HTMLElement {
-  const made = document.createElement(tag)
-  made.append(...content)
-  return made
 }
 
 /**

@@ -1,5 +1,5 @@
 import { getLocation } from 'jsonc-parser'
-import { exampleIn, grammarAt, type Grammar } from '../../../lint/schema/grammar'
+import { exampleIn, grammarAt } from '../../../lint/schema/grammar'
 import type { FormFileKind } from '../files/form-file'
 import type { JsonPath } from '../files/json'
 import { grammars } from './grammars'
@@ -30,15 +30,11 @@ function helpFor(kind: FormFileKind, path: JsonPath): KeyHelp | undefined {
   const grammar = grammarAt(grammars[kind], path)
   if (typeof name !== 'string' || grammar?.description === undefined) return undefined
   const example = exampleIn(grammar.description)
-  const allowed = allowedIn(grammar)
+  const allowed = grammar.type === 'boolean' ? ['true', 'false'] : (grammar.enum ?? []).map(String)
   return {
     name,
     text: (grammar.description.split('Example: ')[0] ?? '').trim(),
     ...(example !== undefined && { example }),
     ...(allowed.length > 0 && { allowed }),
   }
-}
-
-function allowedIn({ enum: values = [], type }: Grammar): readonly string[] {
-  return type === 'boolean' ? ['true', 'false'] : values.map(String)
 }

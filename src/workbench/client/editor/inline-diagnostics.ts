@@ -40,15 +40,10 @@ class InlineDiagnostic extends WidgetType {
 
   override toDOM(view: EditorView): HTMLElement {
     const { message, fix, severity } = this.diagnostic
-    const element = document.createElement('div')
-    element.className = `cm-inline-diagnostic cm-inline-diagnostic-${severity}`
-    const remedy = document.createElement('strong')
-    remedy.textContent = remedyHere(this.diagnostic)
-    element.append(`${message} `, remedy)
-    if (!fix) return element
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.textContent = texts.diagnostics.fix
+    const box = element('div', `${message} `, element('strong', remedyHere(this.diagnostic)))
+    box.className = `cm-inline-diagnostic cm-inline-diagnostic-${severity}`
+    if (!fix) return box
+    const button = element('button', texts.diagnostics.fix)
     button.ariaLabel = `${texts.diagnostics.fix}: ${message}`
     button.addEventListener('click', () => {
       view.focus()
@@ -56,7 +51,14 @@ class InlineDiagnostic extends WidgetType {
       if (!view.state.doc.eq(this.doc)) return
       view.dispatch({ changes: fix.map(({ start, end, text }) => ({ from: start, to: end, insert: text })) })
     })
-    element.append(' ', button)
-    return element
+    box.append(' ', button)
+    return box
   }
+}
+
+/** An element with texts and other elements in it. */
+export function element(tag: string, ...content: readonly (string | Node)[]): HTMLElement {
+  const made = document.createElement(tag)
+  made.append(...content)
+  return made
 }

@@ -41,24 +41,17 @@ export function vocabularyOf(files: Files, slug: string): Vocabulary {
   return { questions, forms: slugsIn(files), tags: [...new Set(tags)].toSorted() }
 }
 
-/** The values possible at a place, where the grammar itself only says "a text". */
-export function valuesAt(
+/** The values possible at a place, or the keys in an object there, where the grammar itself allows any text. */
+export function namesAt(
   words: Vocabulary,
   kind: FormFileKind,
+  of: 'keys' | 'values',
   path: JsonPath,
 ): readonly (string | number)[] {
-  return wordsIn(words, groupAt(namedPlaces[kind].values, path), path)
-}
-
-/** The keys possible in an object, where the grammar allows any. */
-export function keysAt(words: Vocabulary, kind: FormFileKind, path: JsonPath): readonly string[] {
-  return wordsIn(words, groupAt(namedPlaces[kind].keys, path), path).map(String)
-}
-
-function groupAt(groups: Readonly<Record<string, Group>>, path: JsonPath): Group | undefined {
-  return Object.entries(groups).find(([pattern]) =>
-    matches(pattern === '' ? [] : pattern.split('/'), path),
-  )?.[1]
+  const groups = Object.entries(namedPlaces[kind][of])
+  const isHere = ([pattern]: readonly [string, Group]) =>
+    matches(pattern === '' ? [] : pattern.split('/'), path)
+  return wordsIn(words, groups.find(isHere)?.[1], path)
 }
 
 function matches(pattern: readonly string[], path: JsonPath): boolean {

@@ -52,11 +52,9 @@ export function timesTargets(form: FormTexts): readonly TimesTarget[] {
 }
 
 /** The panel for the opening times of the form or of one of its options, and its recipient. */
-export function timesPanel(before: FormTexts, { answer }: TimesTarget, context: TimesContext): Panel {
-  const form = valuesOf(before)
-  const doorPath = doorPathOf(answer)
-  const door = partAt(form.ui, doorPath) as Door | undefined
-  const values = panelValues(form, answer, door, context)
+export function timesPanel(before: FormTexts, target: TimesTarget, context: TimesContext): Panel {
+  const { answer } = target
+  const values = panelValues(valuesOf(before), answer, doorOf(before, target), context)
   // A ticked box is not an option that could be closed.
   const { title, fields } = definition
   const asked = answer?.option === true ? { title, fields: { webhook: fields.webhook } } : definition
@@ -72,7 +70,7 @@ export function timesPanel(before: FormTexts, { answer }: TimesTarget, context: 
     apply: (next) =>
       editForm(before, (changed) => {
         const written = doorIn(next)
-        if (!isSameJson(doorIn(values), written)) setAt(changed.ui, doorPath, written)
+        if (!isSameJson(doorIn(values), written)) setAt(changed.ui, doorPathOf(answer), written)
         const webhook = next['webhook']?.trim() ?? ''
         if (webhook === values['webhook']) return
         if (answer) setRoute(changed.message, answer, webhook)

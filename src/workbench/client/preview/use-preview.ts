@@ -9,6 +9,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormPlace } from '../../../engine/schema/form-place'
 import { visibleQuestions } from '../../../engine/schema/questions'
 import type { PreviewOutcome, PreviewView, RoutedMessages } from '../../../form/preview-protocol'
+import { readTheme } from '../../../ui/theme/theme-store'
 import { useServices } from '../services'
 import type { Files } from '../files/change'
 import { allFixtures, tryFixtures } from './model/fixtures'
@@ -122,8 +123,8 @@ export function usePreview({ form, files, place, card, inbox, view, edited, onPo
 }
 
 export function themeOnPage(): PreviewLook['theme'] {
-  const chosen = document.documentElement.dataset['theme']
-  if (chosen === 'dark' || chosen === 'light') return chosen
+  const chosen = readTheme()
+  if (chosen !== 'system') return chosen
   return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }
 

@@ -61,14 +61,13 @@ function directionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent)
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : undefined
 }
 
-const withoutText = ['radio', 'checkbox', 'color', 'button', 'submit', 'range']
+const textFields = [
+  'textarea',
+  'input:not([type=radio], [type=checkbox], [type=color], [type=button], [type=submit], [type=range])',
+  '[contenteditable=true]',
+].join()
 
 /** Whether the key goes to a text field, which has its own undo, or to a dialog over the form. */
 function hasOwnKeys(target: EventTarget | undefined): boolean {
-  if (!(target instanceof Element)) return false
-  const isText =
-    target instanceof HTMLInputElement
-      ? !withoutText.includes(target.type)
-      : target.matches('textarea, [contenteditable=true], [contenteditable=true] *')
-  return isText || target.closest('dialog') !== null
+  return target instanceof Element && target.closest(`dialog, ${textFields}`) !== null
 }
