@@ -88,13 +88,8 @@ export function TextField({
   )
 }
 
-interface ErrorMessageProps {
-  readonly id: string
-  readonly children: ReactNode
-}
-
 /** The error of a field, announced as it appears. The field names it in `aria-describedby`. */
-export function ErrorMessage({ id, children }: ErrorMessageProps) {
+export function ErrorMessage({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p className="field-problem" id={id} role="alert">
       <span className="error-mark" />

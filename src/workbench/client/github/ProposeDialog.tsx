@@ -32,10 +32,8 @@ export function ProposeDialog({ open, slug, words, onClose }: ProposeDialogProps
   )
 }
 
-interface ConfirmProps {
-  readonly slug: string
+interface ConfirmProps extends Omit<ProposeDialogProps, 'open'> {
   readonly words: ChangeWords
-  readonly onClose: () => void
 }
 
 function Confirm({ slug, words, onClose }: ConfirmProps) {

@@ -18,12 +18,7 @@ import { NoteList, type PartProps } from './PanelForm'
 import { OpenQuestion, QuestionCard } from './QuestionCard'
 import { questionsOf, type QuestionView } from './questions'
 import { useDragging } from './use-dragging'
-import {
-  noticeId,
-  useQuestionActions,
-  type QuestionActions,
-  type QuestionNotice,
-} from './use-question-actions'
+import { noticeId, useQuestionActions, type QuestionActions } from './use-question-actions'
 
 interface QuestionListProps extends PartProps {
   /** The files of all forms. */
@@ -50,7 +45,7 @@ export function QuestionList(props: QuestionListProps) {
   const [open, setOpen] = useState<string>()
   const [wasChosen, setChosen] = useState(false)
   const actions = useQuestionActions(form, onChange, () => setOpen(undefined))
-  const { said, say, focusNext } = actions
+  const { say, focusNext } = actions
   const list = useRef<HTMLOListElement>(null)
   const [lastPointed, setLastPointed] = useState<PlaceInPanels>()
   if (pointed && pointed !== lastPointed) {
@@ -90,14 +85,7 @@ export function QuestionList(props: QuestionListProps) {
   }
   return (
     <>
-      <NoticeLine
-        notice={said}
-        onOpen={(name) => {
-          say({ text: '' })
-          openCard(name)
-        }}
-        onUndo={actions.undoRemoval}
-      />
+      <NoticeLine actions={actions} onOpen={openCard} />
       <NoteList notes={notes.filter(({ question }) => question === undefined)} />
       <ol className="question-list plain-list" ref={list}>
         {entries.map((entry, index) => {
@@ -132,14 +120,17 @@ export function QuestionList(props: QuestionListProps) {
 }
 
 interface NoticeLineProps {
-  readonly notice: QuestionNotice
+  readonly actions: QuestionActions
   readonly onOpen: (question: string) => void
-  readonly onUndo: () => void
 }
 
 /** What the last action did, with what can be done about it. */
-function NoticeLine({ notice, onOpen, onUndo }: NoticeLineProps) {
-  const { text, isRefusal, dependent, deletion } = notice
+function NoticeLine({ actions, onOpen }: NoticeLineProps) {
+  const { text, isRefusal, dependent, deletion } = actions.said
+  const open = (name: string) => {
+    actions.say({ text: '' })
+    onOpen(name)
+  }
   const isShown = isRefusal === true || deletion !== undefined
   return (
     <div
@@ -150,8 +141,8 @@ function NoticeLine({ notice, onOpen, onUndo }: NoticeLineProps) {
       tabIndex={-1}
     >
       <Status>{text}</Status>
-      {dependent && <OpenQuestion question={dependent} onOpen={onOpen} />}
-      {deletion && <Tool onClick={onUndo}>{words.undoDelete}</Tool>}
+      {dependent && <OpenQuestion question={dependent} onOpen={open} />}
+      {deletion && <Tool onClick={actions.undoRemoval}>{words.undoDelete}</Tool>}
     </div>
   )
 }

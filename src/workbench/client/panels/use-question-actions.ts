@@ -12,7 +12,7 @@ import { quoted, type QuestionView } from './questions'
 const words = texts.panels
 
 /** What an action on the list did. What the list shows is only announced, as a line of text would move the list. */
-export interface QuestionNotice {
+interface QuestionNotice {
   readonly text: string
   readonly isRefusal?: boolean
   /** The first of the questions that depend on the one that stays. */

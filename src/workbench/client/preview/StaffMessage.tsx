@@ -9,13 +9,8 @@ import texts from '../texts.json'
 import { FillChoice } from './FillChoice'
 import type { Preview } from './use-preview'
 
-interface StaffMessageProps {
-  readonly form: CompiledForm
-  readonly preview: Preview
-}
-
 /** The messages to staff, drawn like the chat platform does, and the errors that would prevent sending. */
-export function StaffMessage({ form, preview }: StaffMessageProps) {
+export function StaffMessage({ form, preview }: { readonly form: CompiledForm; readonly preview: Preview }) {
   const { typed, routed, isFixture, sent } = preview
   const { message } = texts
   if (!routed) return null

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom'
 import { pluralText } from '../../../../engine/fill-text'
-import type { HubCard } from '../../../../engine/schema/definition'
-import type { Definition } from '../../../../engine/schema/form'
 import { formPlace } from '../../../../engine/schema/form-place'
 import type { PreviewView } from '../../../../form/preview-protocol'
 import { freeColour } from '../../../../generate/new/free-colour'
@@ -186,9 +184,7 @@ function focusOn(control: string): void {
   document.querySelector<HTMLElement>(control)?.focus()
 }
 
-interface DraftFrameProps {
-  readonly definition: Definition
-  readonly card: HubCard
+interface DraftFrameProps extends ReturnType<typeof draftForm> {
   readonly view: PreviewView
 }
 

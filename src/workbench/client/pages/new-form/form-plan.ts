@@ -1,5 +1,4 @@
 import type { HubCard } from '../../../../engine/schema/definition'
-import type { Definition } from '../../../../engine/schema/form'
 import type { NewFormRefusal } from '../../../../generate/new/check-answers'
 import { newDefinition } from '../../../../generate/new/new-definition'
 import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
@@ -56,10 +55,7 @@ export function newFormAnswers({ label, kind, options, ...plan }: FormPlan): New
 }
 
 /** The form and its card so far, to be previewed, with placeholders for what is still empty. */
-export function draftForm(
-  plan: FormPlan,
-  colour: string,
-): { readonly definition: Definition; readonly card: HubCard } {
+export function draftForm(plan: FormPlan, colour: string) {
   const { name, about, label } = texts.new
   const or = (text: string, other: string) => (text.trim() === '' ? other : text)
   const options = lacksOptions(plan.kind, plan.options) ? texts.panels.firstOptions.join('\n') : plan.options
@@ -71,8 +67,9 @@ export function draftForm(
     description: or(plan.description, about),
   })
   const { slug, title, description, tags } = answers
-  const card = { slug, title, description, colour, popularity: firstPopularity, tags: [...tags] }
-  return { definition: { slug, ...newDefinition(answers, noOtherForms, { colour, reference: 'AA' }) }, card }
+  const card: HubCard = { slug, title, description, colour, popularity: firstPopularity, tags: [...tags] }
+  const definition = { slug, ...newDefinition(answers, noOtherForms, { colour, reference: 'AA' }) }
+  return { definition, card }
 }
 
 /** An error in the plan, and the selector of the control where it can be fixed. */
