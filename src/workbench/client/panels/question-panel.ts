@@ -6,7 +6,6 @@ import newForm from '../../../generate/new/new-form-words.json'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { fieldTextOf, isSameJson } from '../files/json'
 import texts from '../texts.json'
-import { centsOf } from './amounts'
 import { boundFields, boundValues, checkBounds, writeBounds } from './date-range'
 import { changedNames, formOf, type Panel, type PanelValues } from './panel'
 import { removeRequired } from './edit-questions'
@@ -25,7 +24,7 @@ import {
   type WhenChoices,
 } from './questions'
 import { generatedMissing, limitNames } from './error-words'
-import { formRuleOf, kindNamed, writeValue } from './write-question'
+import { centsOf, formRuleOf, kindNamed, writeValue } from './write-question'
 
 const { kinds } = texts.new
 const { yes, no, always, bounds } = texts.panels

@@ -3,11 +3,11 @@ import { fillText } from '../../../engine/fill-text'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { labelWords } from '../../../generate/new/label-words'
+import newForm from '../../../generate/new/new-form-words.json'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
 import type { FormValues } from '../files/form-texts'
 import texts from '../texts.json'
-import { writeCents } from './amounts'
 import { removeBounds, renameInBounds } from './date-range'
 import { addRequired, followInRoutes, removeRequired, setWhen } from './edit-questions'
 import { generatedMissing, isLimit, limitTexts, newRules, writeLabel, type Limit } from './error-words'
@@ -172,4 +172,28 @@ function widthNamed(words: string): string | undefined {
 
 export function kindNamed(words: string): QuestionKind {
   return questionKinds.find((kind) => kinds[kind] === words) ?? 'text'
+}
+
+/** The patterns of an amount, by what they say about cents. */
+const amounts = {
+  may: { pattern: newForm.patterns.amount, example: newForm.examples.amount },
+  must: { pattern: '^[0-9]{1,7}[.,][0-9]{2}$', example: newForm.examples.amount },
+  none: { pattern: '^[0-9]{1,7}$', example: '12' },
+} as const
+// The keys of a record are those of its type.
+const amountNames = Object.keys(amounts) as (keyof typeof amounts)[]
+
+/** What a pattern says about cents; `other` for one that no panel wrote. */
+export function centsOf(pattern = ''): keyof typeof texts.panels.cents {
+  return amountNames.find((name) => amounts[name].pattern === withoutBlank(pattern)) ?? 'other'
+}
+
+/** Changes the pattern of an amount; the example in its error text changes with it. */
+function writeCents({ rules, isRequired }: QuestionView, value: string): void {
+  const name = amountNames.find((each) => texts.panels.cents[each] === value)
+  if (name === undefined) return
+  const { pattern, example } = amounts[name]
+  rules.pattern = isRequired ? pattern : orBlank(pattern)
+  const said = rules.errorMessage?.pattern?.replace(/\b12(?:\.50)?(?!\d)/, example)
+  if (said !== undefined) rules.errorMessage = { ...rules.errorMessage, pattern: said }
 }
