@@ -68,7 +68,7 @@ export function createStore(now: () => number) {
     }
     const isNothing = paths.every((path) => step.before.get(path) === step.after.get(path))
     if (isNothing && !step.held?.length) return
-    // It belongs to the previous change, and is undone with it.
+    // What follows from a change belongs to it, and is undone with it.
     const isFollowing = event.type === 'followed'
     const isContinued =
       step.group !== undefined && last?.group === step.group && step.at - last.at < groupTime
