@@ -72,17 +72,17 @@ export async function hearVisit(
 }
 
 /**
- * Parts of a browser that jsdom lacks: scrolling, names in selectors, and the one style that hides texts. As there are no
+ * Parts of a browser that jsdom lacks: scrolling, names in selectors, and the styles that hide texts on a wide screen. As there are no
  * other styles, all elements of a kind look alike, so their style is computed once.
  */
 function lendStyles(): void {
   Element.prototype.scrollIntoView = () => undefined
   const { getComputedStyle } = window
   const known = new Map<string, CSSStyleDeclaration>()
-  document.head.innerHTML = '<style>.form-print-only { display: none }</style>'
+  document.head.innerHTML = '<style>.form-print-only, .form-wrong { display: none }</style>'
   vi.stubGlobal('CSS', { escape: (id: string) => id })
   vi.stubGlobal('getComputedStyle', (element: HTMLElement) => {
-    const kind = [element.tagName, element.hidden, element.matches('.form-print-only')].join()
+    const kind = [element.tagName, element.hidden, element.matches('.form-print-only, .form-wrong')].join()
     const style = known.get(kind) ?? getComputedStyle(element)
     known.set(kind, style)
     return style

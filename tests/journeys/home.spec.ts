@@ -162,7 +162,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '.welcome .lead',
         '.hero h2',
         '.hero p',
-        '.hero-address',
+        '.hero-forms',
         '.live-cards dd',
         '.live-cards dt',
       ]) {

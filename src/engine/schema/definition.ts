@@ -367,7 +367,7 @@ export interface ControlOptions {
   }
   dates?: DateRange
   /**
-   * How wide the control is, after the length of the answers expected: "short" for a number or date, "medium" for a name, "full" for everything else. "half" puts two questions side by side on wide screens. Example: "medium"
+   * How wide the control is, after the length of the answers expected: "short" for a number or date, "medium" for a name, "full" for everything else. "half" puts two or three questions side by side on wide screens. Example: "medium"
    */
   width?: 'short' | 'medium' | 'half' | 'full'
 }

@@ -132,6 +132,8 @@ export interface HeroText {
   copy: string
   /** The notice once the address is copied. Example: "IP Copied to Clipboard!" */
   copied: string
+  /** The link to the forms, under the buttons. Example: "Banned or stuck? Find your form" */
+  forms: string
 }
 /** Around the list of latest updates. Example: { "title": "Latest Updates", … } */
 export interface UpdatesTeaser {

@@ -55,8 +55,17 @@ export function FormPage({ form, place, services, answerStore: given }: FormPage
       <PageTop title={title} island={form.slug} lead={description} above={place.card && <Breadcrumb />} />
       <PageBody className="form-page-columns">
         <FormNote paragraphs={note} />
-        {services.deliver === undefined ? <NotConfigured /> : <FormSheet session={session} state={state} />}
-        <FormAside step={step} related={place.related} />
+        {services.deliver === undefined ? (
+          <NotConfigured />
+        ) : (
+          <FormSheet session={session} state={state}>
+            <details className="form-wrong">
+              <summary className="small">{texts.wrongForm}</summary>
+              <SimilarForms related={place.related} />
+            </details>
+          </FormSheet>
+        )}
+        <FormAside step={step} related={place.related} next={form.ui['ui:next']} />
       </PageBody>
     </div>
   )
@@ -96,33 +105,48 @@ function FormNote({ paragraphs }: { readonly paragraphs: readonly string[] | und
   )
 }
 
-interface FormAsideProps {
-  readonly step: FormState['step']
+interface SimilarFormsProps {
   readonly related: FormPlace['related']
 }
 
-/**
- * Links for visitors who are at the wrong form, or done with this one; without those that the outcome beside it shows.
- */
-function FormAside({ step, related }: FormAsideProps) {
+function SimilarForms({ related }: SimilarFormsProps) {
   return (
-    <aside className="form-aside slab" aria-labelledby="form-aside-title">
+    <ul className="plain-list form-similar">
+      {related.map(({ slug, title }) => (
+        <li key={slug}>
+          <Link to={formPath(slug)}>{title}</Link>
+        </li>
+      ))}
+      <li>
+        <Link to="/forms">{texts.allForms}</Link>
+      </li>
+    </ul>
+  )
+}
+
+interface FormAsideProps extends SimilarFormsProps {
+  readonly step: FormState['step']
+  readonly next: string | undefined
+}
+
+/**
+ * Links for visitors who are at the wrong form, or done with this one, and what will happen. Where there is no room beside
+ * the form, a line above the questions opens the links.
+ */
+function FormAside({ step, related, next }: FormAsideProps) {
+  return (
+    <aside className="form-aside slab card" aria-labelledby="form-aside-title">
       <h2 id="form-aside-title" className="form-aside-title">
         {step === 'sent' ? texts.otherForms : texts.related}
       </h2>
-      <ul className="form-aside-list">
-        {related.map(({ slug, title }) => (
-          <li key={slug}>
-            <Link to={formPath(slug)}>{title}</Link>
-          </li>
-        ))}
-        {step !== 'sent' && (
-          <li>
-            <Link to="/forms">{texts.allForms}</Link>
-          </li>
-        )}
-      </ul>
-      {step !== 'sent' && step !== 'failed' && <ChatLink />}
+      <SimilarForms related={related} />
+      {step !== 'failed' && <ChatLink />}
+      {step !== 'sent' && next !== undefined && (
+        <>
+          <h2 className="form-aside-title">{texts.next}</h2>
+          <p>{next}</p>
+        </>
+      )}
     </aside>
   )
 }

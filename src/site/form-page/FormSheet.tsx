@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
@@ -26,13 +26,15 @@ import { fillText, pluralText } from '../../engine/fill-text'
 interface FormSheetProps {
   readonly session: FormSession
   readonly state: FormState
+  /** What follows the introduction. */
+  readonly children: ReactNode
 }
 
 const loadLinkAnswers = () => import('./drafts/LinkAnswers')
 const noErrors: readonly AnswerError[] = []
 
 /** The form itself, with the outcome above it. */
-export function FormSheet({ session, state }: FormSheetProps) {
+export function FormSheet({ session, state, children }: FormSheetProps) {
   const { form, services, answerStore } = session
   const honeypot = useRef<HTMLInputElement>(null)
   const send = useCallback(() => void session.send(Boolean(honeypot.current?.value)), [session])
@@ -62,7 +64,7 @@ export function FormSheet({ session, state }: FormSheetProps) {
       {link && <link.LinkAnswers session={session} />}
       <NoScript />
       {isFolded && (
-        <Button icon="pen" onClick={another}>
+        <Button kind="quiet" icon="pen" onClick={another}>
           {texts.another}
         </Button>
       )}
@@ -77,7 +79,8 @@ export function FormSheet({ session, state }: FormSheetProps) {
         <FormEffort ui={form.ui} />{' '}
         <p className="form-intro" id="first-screen" ref={intro} tabIndex={-1}>
           {texts.intro}
-        </p>
+        </p>{' '}
+        {children}
         <SchemaForm
           form={form}
           answerStore={answerStore}

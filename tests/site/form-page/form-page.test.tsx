@@ -52,9 +52,28 @@ describe('a form page at rest', () => {
       { slug: 'contact', title: 'Write to us' },
     ]
     renderFormPage({ place: { related } })
-    const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(pathOf('Ferry Pass')).toBe('/forms/ferry-pass')
-    expect(pathOf('Write to us')).toBe('/contact')
+    const pathsOf = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+    // Above the questions and beside them: one of the two is shown.
+    expect(pathsOf('Ferry Pass')).toEqual(['/forms/ferry-pass', '/forms/ferry-pass'])
+    expect(pathsOf('Write to us')).toEqual(['/contact', '/contact'])
+  })
+
+  test('offers them right after the introduction too, in a list to open', () => {
+    renderFormPage({ place: { related: [{ slug: 'ferry-pass', title: 'Ferry Pass' }] } })
+    const list = screen.getByText('Wrong form? See similar ones').closest('details')
+    expect(list).not.toHaveAttribute('open')
+    expect(list?.previousElementSibling).toHaveTextContent('Answer everything not marked optional.')
+    const links = list ? within(list).getAllByRole('link', { hidden: true }) : []
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Ferry Pass', 'All forms'])
+  })
+
+  test('says beside the form what happens next', () => {
+    const ui = { ...kitchenSink.ui, 'ui:next': 'Staff wash up.' }
+    renderFormPage({ form: { ...kitchenSink, ui } })
+    const aside = within(screen.getByRole('complementary', { name: 'Not what you need?' }))
+    expect(aside.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+    expect(aside.getByText('Staff wash up.')).toBeVisible()
   })
 
   test('links back to the hub if the form has a card there', () => {

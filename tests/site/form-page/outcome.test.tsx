@@ -104,18 +104,23 @@ describe('a form that was sent', () => {
   test('no longer asks beside it whether this is the right form', async () => {
     await sendGoodAnswers()
     expect(screen.getByRole('complementary', { name: 'Other forms' })).toBeVisible()
+    expect(screen.queryByText('What happens next', { selector: 'aside *' })).toBeNull()
   })
 
-  test('offers all forms and Discord', async () => {
-    const { container } = await sendGoodAnswers()
-    await screen.findByRole('button', { name: 'Print' })
-    const panel = container.querySelector<HTMLElement>('.form-sent')
-    expect(
-      panel &&
-        within(panel)
-          .getAllByRole('link')
-          .map(({ textContent }) => textContent),
-    ).toEqual(['All forms', 'Ask on Discord (opens in new tab)'])
+  test('names the ways to keep the answers, and nothing else beside them', async () => {
+    await sendGoodAnswers()
+    const heading = await screen.findByRole('heading', { name: 'Keep your answers' })
+    const ways = heading.parentElement
+    expect(ways && within(ways).queryAllByRole('link')).toEqual([])
+    const names = (ways ? within(ways).getAllByRole('button') : []).map(({ textContent }) => textContent)
+    expect(names).toEqual(['Copy my answers', 'Download', 'Print'])
+  })
+
+  test('offers all forms and Discord beside the ticket', async () => {
+    await sendGoodAnswers()
+    const aside = within(screen.getByRole('complementary', { name: 'Other forms' }))
+    expect(aside.getByRole('link', { name: 'All forms' })).toBeVisible()
+    expect(aside.getByRole('link', { name: 'Ask on Discord (opens in new tab)' })).toBeVisible()
   })
 })
 

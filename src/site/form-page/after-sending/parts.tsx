@@ -7,14 +7,13 @@ import { answeredQuestions, answersAsText, underLabels } from './answers-as-text
 import { CopyAnswers } from './CopyAnswers'
 import { RetryProgress, SendingHelp, WaitTold } from './SendingHelp'
 import type { Progress } from '../use-progress'
+import formTexts from '../texts.json'
 import texts from './texts.json'
 import { ChatLink } from '../ChatLink'
 import { type FailedTry, type SentForm, mayPass } from '../../submission/form-state'
 import { ReferenceActions, WithReference } from '../../notices/ReferenceActions'
 import { failureAdvice, type NetworkState } from './failure-advice'
 import { Button, type ButtonKind } from '../../../ui/Button'
-import { Icon } from '../../../ui/icons/Icon'
-import { Link } from 'wouter'
 import type { Answers } from '../../../engine/schema/answers'
 
 export { askForSync } from '../../outbox/background-sync'
@@ -104,7 +103,7 @@ interface SentHelpProps {
   readonly sent: SentForm
 }
 
-/** The reference to keep, what happens next, what else is worth keeping, and where to go from here. */
+/** The reference to keep, what happens next, and the ways to keep the answers. */
 export function SentHelp({ session, sent }: SentHelpProps) {
   const { form, services } = session
   useEffect(ignoreSecondPress, [])
@@ -120,21 +119,17 @@ export function SentHelp({ session, sent }: SentHelpProps) {
       </div>
       {next !== undefined && (
         <>
-          <h3>{texts.next}</h3>
+          <h3>{formTexts.next}</h3>
           <p>{next}</p>
         </>
       )}
       <SentAnswers session={session} sent={sent} />
-      <div className="form-actions form-more">
+      <div className="form-actions form-more form-keep">
+        <h3>{texts.keep}</h3>
         <TakeAnswers session={session} answers={() => sent.answers} submission={sent} />
         <Button kind="quiet" icon="news" onClick={services.print}>
           {texts.print}
         </Button>
-        <span className="icon-link">
-          <Icon name="list" size={20} />
-          <Link to="/forms">{texts.allForms}</Link>
-        </span>
-        <ChatLink />
       </div>
     </>
   )

@@ -9,6 +9,9 @@ import type { GalleryImage } from '../../content/content-types'
 import texts from './gallery-texts.json'
 import { useSwipe } from './use-swipe'
 
+// A phone held upright shows the middle of it, as tall as the screen is wide.
+const sizes = '(max-width: 47.99rem) and (orientation: portrait) 178vw, min(92vw, 75rem)'
+
 interface GalleryDialogProps {
   readonly images: readonly GalleryImage[]
   /** The place of the image that is shown; undefined while the dialog is closed. */
@@ -54,7 +57,7 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
             onClick={() => onShow(undefined)}
           />
           <div className="gallery-stage" {...swipe}>
-            <Picture key={image.id} id={image.id} alt={image.alt} sizes="min(92vw, 75rem)" urgent />
+            <Picture key={image.id} id={image.id} alt={image.alt} sizes={sizes} urgent />
           </div>
           <p className="gallery-words small">{fillContent(image.caption)}</p>
           <ul className="plain-list gallery-thumbnails">

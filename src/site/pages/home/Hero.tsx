@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { buttonClass } from '../../../ui/Button'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
-import { ServerAddress } from '../../content/ServerAddress'
 import home from '../../content/home.json'
 import live from '../../live/live.json'
 import { CopyAddress } from '../../shell/copy/CopyAddress'
@@ -13,37 +12,27 @@ import type { ServerStatus } from '../../../live/server-status'
 import type { FetchState } from '../../live/use-live-data'
 import { OutsideLink } from '../../shell/OutsideLink'
 
-/** The banner with its image: the server's status, the link to join, and the address to copy. */
+/** The banner with its image: the server's status, the link to join, the address to copy, and a way to the forms. */
 export function Hero({ status }: { readonly status: FetchState<ServerStatus> }) {
   const { hero } = home
+  const isOffline = status.state === 'read' && !status.value.online
   return (
     <section className="hero" aria-labelledby="hero-title">
       <Arena status={status} alt={hero.imageAlt} />
       <div className="hero-words">
         <h2 id="hero-title">{hero.title}</h2>
-        <HeroText isOffline={status.state === 'read' && !status.value.online} />
+        <p className="hero-text">{isOffline ? live.server.offlineHelp : fillContent(hero.text)}</p>
         <div className="hero-ways">
           <OutsideLink className={buttonClass('primary')} href={config.links.chat}>
             {hero.join}
           </OutsideLink>
           <CopyAddress label={hero.copy} notice={hero.copied} />
         </div>
-        <p className="hero-address exact">
-          <ServerAddress />
+        <p className="hero-forms">
+          <Link to="/forms">{hero.forms}</Link>
         </p>
       </div>
     </section>
-  )
-}
-
-/** While the server is offline, what still works. */
-function HeroText({ isOffline }: { readonly isOffline: boolean }) {
-  const { server } = live
-  if (!isOffline) return <p className="hero-text">{fillContent(home.hero.text)}</p>
-  return (
-    <p className="hero-text">
-      {server.offlineHelp} <Link to="/forms">{server.offlineForms}</Link>
-    </p>
   )
 }
 

@@ -44,22 +44,22 @@ export function FormListPage() {
     <div className="page start">
       <div className="start-head">
         <h1 tabIndex={-1}>{texts.list.title}</h1>
+        {forms.length === 0 && <p className="lead">{texts.list.none}</p>}
+        {forms.length > fewForms && (
+          <search className="form-search">
+            <TextField
+              type="search"
+              label={texts.list.search.label}
+              hint={texts.list.search.hint}
+              value={wanted}
+              onChange={setWanted}
+            />
+          </search>
+        )}
         <Link className={buttonClass('primary')} to="/new">
           <span className="button-label">{texts.list.new}</span>
         </Link>
-        <p className="lead">{forms.length === 0 ? texts.list.none : texts.lead}</p>
       </div>
-      {forms.length > fewForms && (
-        <search className="form-search">
-          <TextField
-            type="search"
-            label={texts.list.search.label}
-            hint={texts.list.search.hint}
-            value={wanted}
-            onChange={setWanted}
-          />
-        </search>
-      )}
       <Status className="muted small">{wanted.trim() !== '' && wordsFor(found.length, wanted)}</Status>
       {shown.map((group, index) => (
         <section key={group}>

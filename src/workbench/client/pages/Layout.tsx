@@ -38,19 +38,22 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
   }, [page, main])
 }
 
-/** The mark, the link to all forms, and the theme. */
+/** The mark, the link to all forms from every other page, and the theme. */
 function Header() {
+  const isList = useMatch('/') !== null
   return (
     <header className="workbench-header">
       <Link to="/" className="workbench-brand">
         <HeartMark size={28} />
         <span>{texts.title}</span>
       </Link>
-      <nav aria-label={texts.title}>
-        <Link to="/" className="workbench-home">
-          {texts.home}
-        </Link>
-      </nav>
+      {!isList && (
+        <nav aria-label={texts.title}>
+          <Link to="/" className="workbench-home">
+            {texts.home}
+          </Link>
+        </nav>
+      )}
       <ThemeChoice />
     </header>
   )
