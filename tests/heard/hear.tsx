@@ -72,8 +72,8 @@ export async function hearVisit(
 }
 
 /**
- * Parts of a browser that jsdom lacks: scrolling, names in selectors, and the styles that hide texts on a wide screen. As there are no
- * other styles, all elements of a kind look alike, so their style is computed once.
+ * Parts of a browser that jsdom lacks: scrolling, names in selectors, and the styles that hide texts on a wide screen. As
+ * there are no other styles, all elements of a kind look alike, so their style is computed once.
  */
 function lendStyles(): void {
   Element.prototype.scrollIntoView = () => undefined

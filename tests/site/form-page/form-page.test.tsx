@@ -61,7 +61,7 @@ describe('a form page at rest', () => {
 
   test('offers them right after the introduction too, in a list to open', () => {
     renderFormPage({ place: { related: [{ slug: 'ferry-pass', title: 'Ferry Pass' }] } })
-    const list = screen.getByText('Wrong form? See similar ones').closest('details')
+    const list = screen.getByText('Wrong form?').closest('details')
     expect(list).not.toHaveAttribute('open')
     expect(list?.previousElementSibling).toHaveTextContent('Answer everything not marked optional.')
     const links = list ? within(list).getAllByRole('link', { hidden: true }) : []
