@@ -17,7 +17,10 @@ import { ThemeControl } from './ThemeControl'
 const outsideLinks = outside as Navigation['outside']
 const insideLinks = [...main.filter(({ path }) => path === '/forms'), ...legal]
 
-/** The forms and the legal pages, links to the network's other sites, the theme, the copyright line of this year, and the disclaimer. */
+/**
+ * The forms and the legal pages, links to the network's other sites, the theme, the copyright line of this year, and the
+ * disclaimer.
+ */
 export const Footer = memo(function Footer({ inert }: { readonly inert: boolean }) {
   const year = useToday().getFullYear()
   return (
@@ -58,7 +61,8 @@ export const Footer = memo(function Footer({ inert }: { readonly inert: boolean 
         <ThemeControl />
       </div>
       <div className="site-footer-end small">
-        <p>{fillContent(texts.copyright, { year })}</p> <p className="muted">{texts.disclaimer}</p>
+        <p>{fillContent(texts.copyright, { year })}</p>
+        <p className="muted">{texts.disclaimer}</p>
       </div>
     </footer>
   )
