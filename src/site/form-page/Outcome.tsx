@@ -155,7 +155,7 @@ function SentPanel({ session, sent, hasMore, after }: SentPanelProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>({ fromTop: true })
   const { reference, sentAt } = sent
   return (
-    <Card className="form-outcome form-sent">
+    <Card className="form-outcome form-sent" colour={form.message.colour}>
       <div className="form-sent-top">
         <h2 className={outcomeClass(form.message.outcomes.success)} ref={heading} tabIndex={-1}>
           {form.message.outcomes.success}
