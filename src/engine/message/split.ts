@@ -30,7 +30,7 @@ export function splitAnswer(text: string): readonly string[] {
 
 // The kinds of places where a text can be cut, from the worst to the best.
 const kinds = ['space', 'sentence', 'line', 'paragraph'] as const
-const sentenceEnd = /[.!?\u2026\u3002\uFF01\uFF1F][)\]"'\u2019\u201D\u00BB]*$/
+const sentenceEnd = /[\p{Sentence_Terminal}\u2026][\p{Quotation_Mark}\p{Pe}]*$/u
 // "1." does not end a sentence, and would be left alone at the end of a field.
 const listNumber = /(?:^|\n)\s*\(?\d+\.$/
 
@@ -66,8 +66,9 @@ function countWhile<Entry>(entries: readonly Entry[], passes: (entry: Entry) => 
   return passing
 }
 
-// Scripts that put no space after a sentence.
-const sentenceWithoutSpace = /^.*[\u3002\uFF01\uFF1F]/s
+// Scripts that put no space after a sentence. Full stops, also wide ones, are inside numbers and addresses as well, and
+// a straight quotation mark may open the next sentence.
+const sentenceWithoutSpace = /(?:(?!\p{ASCII}|\uFF0E)\p{Sentence_Terminal})+[\p{Pe}\p{Pf}]*/gu
 
 /** Where to cut a text whose first word is longer than a field: between characters, and before a link that fits one. */
 function cutInWord(text: string): number {
@@ -75,7 +76,10 @@ function cutInWord(text: string): number {
   const isWhole = wholeCharacterTest(window)
   const ends = Array.from({ length: window.length }, (_, index) => index + 1)
   const longest = countWhile(ends, (end) => end <= alwaysFits || fits(window.slice(0, end)))
-  const sentence = sentenceWithoutSpace.exec(window.slice(0, longest))?.[0].length ?? 0
+  const sentenceEnds = [...window.matchAll(sentenceWithoutSpace)].map(
+    ({ 0: last, index }) => index + last.length,
+  )
+  const sentence = sentenceEnds.findLast((place) => place <= longest) ?? 0
   const end = [sentence, wholeBefore(longest, isWhole), wholeBefore(alwaysFits, isWhole)]
     .map((place) => outsideLinks(text.slice(0, 2 * neverFits), place))
     .find((place) => place > 0 && fits(window.slice(0, place)))

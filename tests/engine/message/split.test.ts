@@ -37,7 +37,22 @@ describe('splitting an answer', () => {
       ' ',
     ],
     ['a space', ['word '.repeat(205).trim(), 'word '.repeat(100).trim()], ' '],
+    ['a question in Arabic', [`${'هل هذا '.repeat(120)}سؤال؟`, 'كلمة '.repeat(100).trim()], ' '],
+    ['a sentence in Hindi', [`${'मुझे खेल '.repeat(100)}मिली।`, 'खेल '.repeat(100).trim()], ' '],
+    ['a sentence in Urdu', [`${'ایک لمبا '.repeat(100)}ہے۔`, 'لمبا '.repeat(100).trim()], ' '],
+    ['a sentence in German quotes', [`„${sentence(900)}“`, sentence(400)], ' '],
+    ['a space, as a number is not a sentence', [`${'3.5 '.repeat(255)}3.5`, '3.5 '.repeat(99).trim()], ' '],
     ['a sentence of a script without spaces', [`${'日本語'.repeat(300)}。`, '日本語'.repeat(200)], ''],
+    [
+      'a sentence in quotes of such a script',
+      [`他说：“${'日本語'.repeat(300)}。”`, '日本語'.repeat(200)],
+      '',
+    ],
+    [
+      'the sentence before, if the quotes of the last do not fit',
+      [`${'日本語'.repeat(300)}。`, `「${'日'.repeat(121)}。」日`],
+      '',
+    ],
   ])('cuts at %s', (_, values, gap) => {
     expect(splitAnswer(values.join(gap)).map(unescape)).toEqual(values)
   })
