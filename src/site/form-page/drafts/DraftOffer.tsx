@@ -139,7 +139,14 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
           onUndo={() => bringBack(deleted)}
         />
       )}
-      <OrphanedAnswers others={others} copy={services.copy} onUse={swap} onRemove={drop} isDone={isDone} />
+      <OrphanedAnswers
+        session={session}
+        others={others}
+        copy={services.copy}
+        onUse={swap}
+        onRemove={drop}
+        isDone={isDone}
+      />
     </>
   )
 }

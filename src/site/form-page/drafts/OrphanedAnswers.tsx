@@ -1,28 +1,40 @@
+import { useSyncExternalStore } from 'react'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { underLabels } from '../after-sending/answers-as-text'
 import { CopyAnswers } from '../after-sending/CopyAnswers'
 import type { OrphanedAnswer } from '../../submission/draft'
+import type { FormSession } from '../form-session'
+import { keepFitting } from './migrate-draft'
 import texts from './texts.json'
 
-interface OrphanedAnswersProps {
+interface BannerProps {
   readonly others: readonly OrphanedAnswer[]
   /** Resolves to whether the text was copied. */
   readonly copy: (text: string) => Promise<boolean>
   /** The visitor wants to use this answer instead of the one in the form. */
   readonly onUse: (other: OrphanedAnswer) => void
   readonly onRemove: (others: readonly OrphanedAnswer[]) => void
+}
+
+interface OrphanedAnswersProps extends BannerProps {
+  readonly session: Pick<FormSession, 'form' | 'answerStore'>
   /** Whether there is no form to use them in, as it was sent without them. */
   readonly isDone: boolean
 }
 
 /**
- * Answers of a draft that are not in the form: to questions that were deleted or changed, and to questions that have
- * another answer now. They are shown so that they can be copied, and the latter used after all.
+ * Answers of a draft that are not in the form: to questions that were deleted or changed, that another answer hides, and
+ * that have another answer now. They are shown so that they can be copied, and used after all where the question is
+ * asked.
  */
-export function OrphanedAnswers({ others, isDone, onUse, ...rest }: OrphanedAnswersProps) {
-  const choices = others.filter(({ name }) => name !== undefined)
-  const homeless = others.filter(({ name }) => name === undefined)
+export function OrphanedAnswers({ others, session, isDone, onUse, ...rest }: OrphanedAnswersProps) {
+  const { form, answerStore } = session
+  const answers = useSyncExternalStore(answerStore.watch, answerStore.answers, answerStore.answers)
+  const isChoice = ({ name, text }: OrphanedAnswer) =>
+    name !== undefined && (isDone || keepFitting(form, { ...answers, [name]: text })[name] === text)
+  const choices = others.filter(isChoice)
+  const homeless = others.filter((other) => !isChoice(other))
   return (
     <>
       {choices.length > 0 && (
@@ -41,11 +53,11 @@ export function OrphanedAnswers({ others, isDone, onUse, ...rest }: OrphanedAnsw
   )
 }
 
-interface AnswersBannerProps extends Omit<OrphanedAnswersProps, 'onUse' | 'isDone'> {
+interface AnswersBannerProps extends Omit<BannerProps, 'onUse'> {
   readonly title: string
   readonly text: string
   /** Not needed where there is no form to use an answer in. */
-  readonly onUse?: OrphanedAnswersProps['onUse'] | undefined
+  readonly onUse?: BannerProps['onUse'] | undefined
 }
 
 /** Answers that are not in a form, to be copied, and removed. */

@@ -42,7 +42,7 @@ export function migrateDraft(form: CompiledForm, draft: Draft): MigratedDraft {
  * them.
  */
 export function keepFitting(form: CompiledForm, answers: Texts): Texts {
-  const held = pick(answers, (name, text) => form.order.includes(name) && canHold(form, name, text))
+  const held = pick(answers, (name, text) => canHold(form, name, text))
   // A question may only be visible because of an answer that was removed, so repeat until nothing changes.
   const asked = visibleQuestions(form, normalizeAnswers(form, held))
   const kept = pick(held, (name, text) =>
@@ -52,9 +52,10 @@ export function keepFitting(form: CompiledForm, answers: Texts): Texts {
 }
 
 /**
- * Whether the control shows this text unchanged. Browsers empty a date they cannot read, and join lines in one line.
+ * Whether the form has such a question and its control shows this text unchanged, once it is asked. Browsers empty a date they cannot read, and join lines in one line.
  */
-function canHold(form: CompiledForm, name: string, text: string): boolean {
+export function canHold(form: CompiledForm, name: string, text: string): boolean {
+  if (!form.order.includes(name)) return false
   const widget = controlKind(form, name)
   if (widget === 'date') return /^\d{4}-\d\d-\d\d$/.test(text)
   if (widget === 'checkbox') return text === 'true'

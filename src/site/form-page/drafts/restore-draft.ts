@@ -10,7 +10,7 @@ import type { SubmissionAttempt } from '../../submission/submission-attempt'
 import { deleteDraft, draftKeys, type Draft, type OrphanedAnswer } from '../../submission/draft'
 import type { BrowserStore } from '../../page-life'
 import { isOfFile, type FoundDraft } from './find-draft'
-import { keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
+import { canHold, keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -31,7 +31,7 @@ export function restoreDraft(form: CompiledForm, draft: Draft, typed: Texts, sta
   const kept = rest.map(([name, text]) => ({
     label: labelOf(form, name),
     text,
-    ...(keepFitting(form, { ...filled, [name]: text })[name] === text && { name }),
+    ...(canHold(form, name, text) && { name }),
   }))
   return { answers: filled, others: [...others, ...kept], attempt }
 }

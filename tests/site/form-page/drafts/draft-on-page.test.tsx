@@ -201,42 +201,6 @@ describe('a draft of an earlier visit', () => {
     expect([...storage.entries.keys()]).toEqual([earlier])
   })
 
-  test('shows the answers that no longer fit the form, until the visitor discards them', async () => {
-    const storage = storageWithDraft({
-      version: 'old',
-      answers: { name: 'Steve', place: 'Sky', pet: 'Cat' },
-      labels: { place: 'Where', pet: 'Your pet' },
-    })
-    const { user, copied } = renderFormPage({ storage: () => storage })
-    await restore(user)
-    expect(screen.getByLabelText('Name')).toHaveValue('Steve')
-    expect(screen.getByRole('region', { name: 'Answers that no longer fit' })).toHaveTextContent('WhereSky')
-    expect(savedAt(storage).others).toEqual([
-      { label: 'Where', text: 'Sky' },
-      { label: 'Your pet', text: 'Cat' },
-    ])
-    await user.click(screen.getByRole('button', { name: 'Copy these answers' }))
-    expect(copied).toEqual(['Where\nSky\n\nYour pet\nCat'])
-    await user.click(screen.getByRole('button', { name: 'Remove these answers' }))
-    expect(screen.queryByRole('region', { name: 'Answers that no longer fit' })).toBeNull()
-    expect(savedAt(storage).others).toEqual([])
-  })
-
-  test('leaves the answers that no longer fit on the device when the form is sent', async () => {
-    const storage = storageWithDraft({ answers: goodAnswers, others: [{ label: 'Your pet', text: 'Cat' }] })
-    const first = renderFormPage({ storage: () => storage, random: () => 0.5 })
-    await restore(first.user)
-    await first.send()
-    await screen.findByRole('heading', { name: '✅ Sink sent successfully!' })
-    expect(screen.getByRole('region', { name: 'Answers that no longer fit' })).toHaveTextContent('Cat')
-    first.unmount()
-    const second = renderFormPage({ storage: () => storage })
-    await restore(second.user)
-    expect(screen.getByRole('region', { name: 'Answers that no longer fit' })).toHaveTextContent('Cat')
-    await second.user.click(screen.getByRole('button', { name: 'Remove these answers' }))
-    expect(draftKeys(storage)).toEqual([])
-  })
-
   test('that was on its way says that it may have arrived, and keeps its reference when it is sent again', async () => {
     const first = renderFormPage({ random: () => 0.5 })
     await first.answer()

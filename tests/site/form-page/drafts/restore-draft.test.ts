@@ -51,13 +51,19 @@ describe('restoring a draft', () => {
     expect(restored).toMatchObject({ answers: { name: 'Steve' }, others: [] })
   })
 
-  test('keeps as text to copy what does not fit with what was typed', () => {
+  test('returns with its name an answer whose question is hidden by what was typed', () => {
     const restored = restoreDraft(form, aDraft({ topic: 'Other', otherTopic: 'Fish' }), { topic: 'One' }, {})
     expect(restored.answers).toEqual({ topic: 'One' })
     expect(restored.others).toEqual([
       { label: 'Topic', text: 'Other', name: 'topic' },
-      { label: 'otherTopic', text: 'Fish' },
+      { label: 'otherTopic', text: 'Fish', name: 'otherTopic' },
     ])
+  })
+
+  test('keeps as text to copy what no control could show', () => {
+    const restored = restoreDraft(form, aDraft({ topic: 'Two' }), { name: 'Alex' }, {})
+    expect(restored).toMatchObject({ answers: { name: 'Alex' }, others: [{ label: 'Topic', text: 'Two' }] })
+    expect(restored.others[0]).not.toHaveProperty('name')
   })
 
   test('keeps what already did not fit in the draft', () => {
