@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { axeFindings } from '../support/axe'
 import { answersOnScreen, openFilled, send } from '../support/fill-form'
 import { expect, test } from '../support/journey'
 import { makeDraftOlder } from '../support/older-draft'
 import { openPage } from '../support/open-page'
+import { putAnswers } from '../support/put-answers'
 import { formPath } from '../support/site-paths'
 import { answerAs, holdBack, watchMessages } from '../support/third-parties'
 import { notSent } from '../support/not-sent'
@@ -195,6 +197,43 @@ test('a visitor who leaves while a form is on its way sees on the next page that
   await notice.getByRole('link').click()
   await page.getByRole('button', { name: 'Restore draft' }).click()
   expect(await answersOnScreen(page)).toEqual(answers)
+})
+
+test('of two results that arrive on another page both are told, the failure first, below the header of a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const goTo = async (path: string) => {
+    await page.evaluate((next) => history.pushState(null, '', next), path)
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const releaseFirst = await holdBack(page, 'webhook')
+  await openFilled(page, 'nomination')
+  await send(page)
+  await expect(page.locator('main button[type=submit]')).toHaveAttribute('data-pending')
+  await goTo('/contact')
+  const releaseSecond = await holdBack(page, 'webhook')
+  await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Hello' })
+  await send(page)
+  await expect(page.locator('main button[type=submit]')).toHaveAttribute('data-pending')
+  await goTo('/about')
+  releaseFirst({ body: { id: '1' } })
+  const notices = page.getByRole('region', { name: 'About your form' })
+  await expect(notices).toContainText(['✅ Thank you for your nomination!'])
+  releaseSecond({ status: 500 })
+  await expect(notices).toContainText(['Your answers are kept', '✅ Thank you for your nomination!'])
+  await expect(page.getByRole('alert')).toContainText('Your answers are kept')
+  const header = await page.getByRole('banner').boundingBox()
+  const first = await notices.first().boundingBox()
+  expect(first?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+  await expect(notices.last().getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(await axeFindings(page)).toEqual([])
+  await notices.last().getByRole('button', { name: 'Close' }).click()
+  await expect(notices).toHaveCount(1)
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await notices.getByRole('button', { name: 'Close' }).click()
+  await expect(notices).toHaveCount(0)
 })
 
 test('a draft is offered for 7 days', async ({ page }) => {

@@ -7,21 +7,38 @@ import { formPath } from '../../catalog/form-path'
 import { browserStore } from '../page-life'
 import type { KeptRequest } from '../kept-requests'
 import { copyText } from '../shell/copy/copy-text'
-import { notices, type Notice } from './notices'
+import { notices, useNotices, type Notice } from './notices'
 import { ReferenceActions, WithReference } from './ReferenceActions'
 import texts from './texts.json'
 
 const services = { copy: (text: string) => copyText(text, document), storage: browserStore }
 
-/**
- * One notice, over the current page, until it is closed. It never takes the focus. A failure announces itself; another
- * notice is announced by the live region around it.
- */
-export function NoticeBar({ notice }: { readonly notice: Notice }) {
-  const close = () => notices.show(undefined)
+/** The notices of one kind, over the current page. A failure announces itself; other notices need a live region. */
+export function NoticeBars({ kind }: { readonly kind: Notice['kind'] }) {
+  return useNotices()?.map(
+    (notice) => notice.kind === kind && <NoticeBar key={keyOf(notice)} notice={notice} />,
+  )
+}
+
+const keys = new WeakMap<Notice, string>()
+let count = 0
+
+/** Two notices can have the same text; each keeps its own element while others are closed. */
+function keyOf(notice: Notice): string {
+  const key = keys.get(notice) ?? String((count += 1))
+  keys.set(notice, key)
+  return key
+}
+
+/** One notice, until it is closed. It never takes the focus when it appears. */
+function NoticeBar({ notice }: { readonly notice: Notice }) {
+  const close = () => notices.close(notice)
   const isFailure = notice.kind === 'err'
+  const label = isFailure
+    ? fillText(texts.label, { form: notice.form.title })
+    : fillText(texts.labelSent, { form: notice.sent.title, reference: notice.sent.reference })
   return (
-    <section className={isFailure ? 'notice-bar no-print' : undefined} aria-label={texts.label}>
+    <section aria-label={label}>
       <Alert kind={notice.kind} icon={false} role={isFailure ? 'alert' : undefined}>
         <p className="notice-text">{notice.text}</p>
         <p>
@@ -37,15 +54,30 @@ export function NoticeBar({ notice }: { readonly notice: Notice }) {
               {notice.form.title}
             </Link>
           ) : (
-            <ReferenceActions key={notice.sent.reference} request={notice.sent} services={services} />
+            <ReferenceActions request={notice.sent} services={services} />
           )}
-          <Button kind="quiet" onClick={close}>
+          <Button
+            kind="quiet"
+            className="notice-close"
+            onClick={({ currentTarget }) => {
+              focusAnother(currentTarget)
+              close()
+            }}
+          >
             {texts.close}
           </Button>
         </div>
       </Alert>
     </section>
   )
+}
+
+/** Move the focus from the button that closes a notice to that of another notice, if there is one. */
+function focusAnother(button: HTMLElement): void {
+  const all = document.querySelectorAll<HTMLElement>('.notice-close')
+  Array.from(all)
+    .find((other) => other !== button)
+    ?.focus()
 }
 
 function referenceText({ title, reference }: KeptRequest): string {

@@ -15,21 +15,16 @@ export type Notice =
 
 const shared = createSharedValue<readonly Notice[]>()
 
-/**
- * The notices, shown on every page one after the other, each until it is closed: several forms can leave the outbox at
- * once. Undefined closes the one on screen.
- */
+/** The notices, shown on every page, each until it is closed: several forms can end while other pages are open. */
 export const notices = {
-  show: (next: Notice | undefined) => {
-    const all = shared.current() ?? []
-    shared.set(next ? [...all, next] : all.slice(1))
-  },
+  show: (next: Notice) => shared.set([...(shared.current() ?? []), next]),
+  close: (closed: Notice) => shared.set(shared.current()?.filter((notice) => notice !== closed)),
 }
 
-/** The bar that shows it: the form's page loads it in time, as there may be no network when it is needed. */
+/** What draws them: the form's page loads it in time, as there may be no network when it is needed. */
 export const loadNoticeBar = () => import('./NoticeBar')
 
-/** The notice on screen, if there is one; none while prerendering. */
-export function useNotice(): Notice | undefined {
-  return useSharedValue(shared)?.[0]
+/** The notices on screen; undefined before the first one, and while prerendering. */
+export function useNotices(): readonly Notice[] | undefined {
+  return useSharedValue(shared)
 }

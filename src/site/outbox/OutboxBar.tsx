@@ -5,7 +5,7 @@ import { pluralText } from '../../engine/fill-text'
 import { Alert } from '../../ui/Alert'
 import { Button, buttonClass } from '../../ui/Button'
 import { formPath } from '../../catalog/form-path'
-import { useNotice } from '../notices/notices'
+import { useNotices } from '../notices/notices'
 import { outbox as ownOutbox } from './outbox'
 import { watchOutboxEverywhere, type WaitingForm } from './outbox-store'
 import { showOutbox, useShownOutbox } from './shown-outbox'
@@ -22,7 +22,7 @@ export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof own
   useEffect(() => keepSending(outbox), [outbox])
   const [isClosed, setClosed] = useState(false)
   const [path] = useLocation()
-  const isCovered = useNotice() !== undefined
+  const isCovered = (useNotices()?.length ?? 0) > 0
   const waiting = useShownOutbox()?.waiting.filter(({ slug }) => path !== formPath(slug)) ?? []
   const [first] = waiting
   if (!first || isCovered || isClosed) return null

@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { isKept } from '../../../src/site/kept-requests'
-import { notices } from '../../../src/site/notices/notices'
 import { tellElsewhere } from '../../../src/site/notices/tell-elsewhere'
 import { kitchenSink } from '../../support/kitchen-sink'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
-afterEach(() => act(() => notices.show(undefined)))
+afterEach(() =>
+  act(() => screen.queryAllByRole('button', { name: 'Close' }).forEach((button) => button.click())),
+)
 
 const tell = (ended: Parameters<typeof tellElsewhere>[1]) => act(() => tellElsewhere(kitchenSink, ended))
+const close = async (region = document.body) =>
+  userEvent.click(within(region).getByRole('button', { name: 'Close' }))
 // The content of the sent form is not read here.
 const sent = { reference: 'KS-7K3M9Q', sentAt: new Date(0), answers: {} as never }
 const failure = { reference: 'KS-7K3M9Q', sentAt: new Date(0), triedAt: new Date(0), isUncertain: false }
@@ -18,21 +22,21 @@ const failure = { reference: 'KS-7K3M9Q', sentAt: new Date(0), triedAt: new Date
 test('a sent form is reported on another page, with its number to keep, until the notice is closed', async () => {
   await visitSite('/about')
   tell({ step: 'sent', sent, hasMore: false })
-  const region = await screen.findByRole('region', { name: 'About your form' })
+  const region = await screen.findByRole('region', { name: /^About your form/ })
   expect(region).toHaveTextContent('✅ Sink sent successfully!')
   expect(region).toHaveTextContent('Kitchen Sink, reference KS-7K3M9Q.')
   act(() => screen.getByRole('button', { name: 'Save to My requests' }).click())
   expect(screen.getByText("Saved. You'll find it at the top of Forms.")).toBeVisible()
   expect(isKept(localStorage, 'KS-7K3M9Q')).toBe(true)
   act(() => screen.getByRole('button', { name: 'Close' }).click())
-  expect(screen.queryByRole('region', { name: 'About your form' })).toBeNull()
+  expect(screen.queryByRole('region', { name: /^About your form/ })).toBeNull()
 })
 
 test('what is told is put into a live region that was there before', async () => {
   await visitSite('/about')
   const places = screen.getAllByRole('status')
   tell({ step: 'sent', sent, hasMore: false })
-  const region = await screen.findByRole('region', { name: 'About your form' })
+  const region = await screen.findByRole('region', { name: /^About your form/ })
   expect(places.filter((place) => place.contains(region))).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -57,22 +61,41 @@ test('a failed form is reported with its own text, and a link back to it', async
   expect(screen.getByRole('link', { name: 'Kitchen Sink' })).toHaveAttribute('href', '/forms/kitchen-sink')
 })
 
-test('of several forms that leave the outbox at once, each is reported once the one before it is closed', async () => {
+test('of several forms that end at once each is reported, those that failed first, until it is closed by itself', async () => {
   await visitSite('/about')
   act(() => {
     tellElsewhere(kitchenSink, { step: 'sent', sent, hasMore: false })
-    tellElsewhere(kitchenSink, {
-      step: 'sent',
-      sent: { ...sent, reference: 'KS-222222' },
-      hasMore: false,
-    })
+    tellElsewhere(kitchenSink, { step: 'failed', failure: { ...failure, reason: 'offline' } })
+    tellElsewhere(kitchenSink, { step: 'sent', sent: { ...sent, reference: 'KS-222222' }, hasMore: false })
   })
-  const region = await screen.findByRole('region', { name: 'About your form' })
-  expect(region).toHaveTextContent('reference KS-7K3M9Q.')
-  act(() => screen.getByRole('button', { name: 'Close' }).click())
-  expect(screen.getByRole('region', { name: 'About your form' })).toHaveTextContent('reference KS-222222.')
-  act(() => screen.getByRole('button', { name: 'Close' }).click())
-  expect(screen.queryByRole('region', { name: 'About your form' })).toBeNull()
+  const regions = await screen.findAllByRole('region', { name: /^About your form/ })
+  expect(regions.map((region) => region.textContent)).toEqual([
+    expect.stringContaining('❌ The sink cannot be reached.'),
+    expect.stringContaining('reference KS-7K3M9Q.'),
+    expect.stringContaining('reference KS-222222.'),
+  ])
+  expect(new Set(regions.map((region) => region.ariaLabel)).size).toBe(3)
+  const [failed, first, second] = regions
+  expect(
+    within(failed ?? document.body)
+      .getByRole('alert')
+      .closest('[role=status]'),
+  ).toBeNull()
+  await close(first)
+  expect(screen.getAllByRole('region', { name: /^About your form/ })).toEqual([failed, second])
+  await close(failed)
+  expect(screen.getAllByRole('region', { name: /^About your form/ })).toEqual([second])
+  await close(second)
+  expect(screen.queryByRole('region', { name: /^About your form/ })).toBeNull()
+})
+
+test('after one of several notices is closed, the keyboard goes on at the next', async () => {
+  await visitSite('/about')
+  tell({ step: 'failed', failure: { ...failure, reason: 'offline' } })
+  tell({ step: 'sent', sent, hasMore: false })
+  const [failed, arrived] = await screen.findAllByRole('region', { name: /^About your form/ })
+  await close(failed)
+  expect(within(arrived ?? document.body).getByRole('button', { name: 'Close' })).toHaveFocus()
 })
 
 test('a form with errors is reported, too', async () => {
