@@ -27,12 +27,12 @@ describe('searching', () => {
     const [first, second] = cards
     if (!first || !second) throw new Error('The sample site has fewer than two cards.')
     const pair = [
-      { ...first, title: 'Player Report', description: 'Tell us who.', keywords: [] },
-      { ...second, title: 'Leak Report', description: 'Tell us where.', keywords: [] },
+      { ...first, title: 'Out of Water', description: 'A dry well.', keywords: [] },
+      { ...second, title: 'Water Leak', description: 'A wet floor.', keywords: [] },
     ]
     const titles = (text: string) => findCards(pair, { ...everything, text }).map(({ title }) => title)
-    expect(titles('player report')).toEqual(['Player Report'])
-    expect(titles('report a player')).toEqual(['Player Report', 'Leak Report'])
+    expect(titles('out of water')).toEqual(['Out of Water'])
+    expect(titles('the water is out')).toEqual(['Out of Water', 'Water Leak'])
   })
 
   test('ignores spaces around the words', () => {
