@@ -6,7 +6,7 @@ import { HeartMark } from '../../ui/marks/HeartMark'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'
 import { fillContent } from '../content/fill-content'
-import { legal, main, outside } from '../content/navigation.json'
+import { legal, outside } from '../content/navigation.json'
 import { ServerAddress } from '../content/ServerAddress'
 import { useToday } from '../use-today'
 import { OutsideLink } from './OutsideLink'
@@ -15,12 +15,8 @@ import { ThemeControl } from './ThemeControl'
 
 // The linter validates it against its grammar, which lists the icons and the links.
 const outsideLinks = outside as Navigation['outside']
-const insideLinks = [...main.filter(({ path }) => path === '/forms'), ...legal]
 
-/**
- * The forms and the legal pages, links to the network's other sites, the theme, the copyright line of this year, and the
- * disclaimer.
- */
+/** Legal pages, links to the network's other sites, the theme, the copyright line of this year, and the disclaimer. */
 export const Footer = memo(function Footer({ inert }: { readonly inert: boolean }) {
   const year = useToday().getFullYear()
   return (
@@ -49,7 +45,7 @@ export const Footer = memo(function Footer({ inert }: { readonly inert: boolean 
         </nav>
         <nav aria-label={texts.legalLinks}>
           <ul className="plain-list">
-            {insideLinks.map(({ label, path }) => (
+            {legal.map(({ label, path }) => (
               <li key={path}>
                 <Link className="icon-link" to={path}>
                   {label}
