@@ -41,8 +41,10 @@ export type WordedPlace = Pick<Location, 'file' | 'line' | 'column'> &
 export function panelWords(files: Files, slug: string) {
   const known = new Map<string, { readonly form: FormTexts; readonly questions: readonly QuestionView[] }>()
   const read = (owner: string) => {
+    const before = known.get(owner)
+    if (before) return before
     const form = textsOf(files, owner)
-    const found = known.get(owner) ?? { form, questions: readableQuestions(form) }
+    const found = { form, questions: readableQuestions(form) }
     known.set(owner, found)
     return found
   }
