@@ -13,7 +13,7 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
   return (
     <div className="page preview-part">
       <h2>{texts.success}</h2>
-      <Card className="form-outcome form-sent">
+      <Card className="form-outcome form-sent" colour={form.message.colour}>
         <div className="form-sent-top">
           <p className={outcomeClass(success)}>{success}</p>
         </div>
