@@ -9,8 +9,7 @@ import { sendAlert, nextRunAt, runDeliveries, type DeliveryServices } from './ru
 import { sha256 } from '../hash'
 import { timings } from './backoff'
 import { enqueue, type Acceptance, type Offer } from './enqueue'
-import type { QueueStore } from './queued-submission'
-import { noteAddress } from './queued-submission'
+import { noteAddress, type QueueStore } from './queued-submission'
 import { createSqlQueueStore } from './sql-queue-store'
 
 /** A submission for the queue, with its form, which a durable object cannot know by itself. */

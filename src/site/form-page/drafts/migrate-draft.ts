@@ -52,7 +52,8 @@ export function keepFitting(form: CompiledForm, answers: Texts): Texts {
 }
 
 /**
- * Whether the form has such a question and its control shows this text unchanged, once it is asked. Browsers empty a date they cannot read, and join lines in one line.
+ * Whether the form has such a question, and its control can show this text unchanged. Browsers empty a date that they
+ * cannot read, and join several lines into one.
  */
 export function canHold(form: CompiledForm, name: string, text: string): boolean {
   if (!form.order.includes(name)) return false

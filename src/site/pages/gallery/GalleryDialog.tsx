@@ -9,7 +9,7 @@ import type { GalleryImage } from '../../content/content-types'
 import texts from './gallery-texts.json'
 import { useSwipe } from './use-swipe'
 
-// A phone held upright shows the middle of it, as tall as the screen is wide.
+// In portrait on a phone the picture is cropped to the middle, so that it is drawn wider than the screen.
 const sizes = '(max-width: 47.99rem) and (orientation: portrait) 178vw, min(92vw, 75rem)'
 
 interface GalleryDialogProps {
