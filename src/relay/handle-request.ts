@@ -1,5 +1,6 @@
 import { healthReply } from './health'
-import type { LogEntry, RelayServices } from './services'
+import type { LogEntry } from './outgoing'
+import type { RelayServices } from './services'
 import { acceptSubmission } from './accept-submission'
 import { rateLimit } from './rate-limit/rate-limit'
 import { jsonReply, Refusal, refusalReply } from './reply'

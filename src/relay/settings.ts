@@ -4,7 +4,7 @@ import { isDiscordId } from '../engine/message/discord-id'
 import { webhookVariable } from '../engine/message/webhook'
 import type { ObjectNamespace } from './platform'
 import type { QueueLimits } from './queue/enqueue'
-import type { WindowLimits } from './rate-limit/admission'
+import type { VisitorLimits } from './rate-limit/admission'
 
 /**
  * What the platform passes to the worker: the three kinds of durable objects, and the owner's values, which
@@ -43,7 +43,7 @@ export interface RelaySettings {
   readonly visitorSecret: string | undefined
   /** The key for reading the queues' lengths. */
   readonly healthKey: string | undefined
-  readonly visitorLimits: Readonly<Record<'submission' | 'neighbourhood' | 'reading', WindowLimits>>
+  readonly visitorLimits: VisitorLimits
   readonly formLimits: QueueLimits
   readonly staffRoleId: string | undefined
   readonly votes: VoteSource | undefined

@@ -1,5 +1,5 @@
 import { readLastVote, readTopVoter, voteListUrl } from '../live/votes'
-import { printLog, type Log, outgoingFetch } from './services'
+import { printLog, type Log, outgoingFetch } from './outgoing'
 import type { ObjectState } from './platform'
 import { readSettings, type RelayEnv, type VoteSource } from './settings'
 import { fetchJson, type Fetch } from '../live/read-json'

@@ -63,7 +63,7 @@ export function createState(options: SandboxOptions): SandboxState {
   const { limits: mode = 'discord', clock = systemClock, random = Math.random } = options
   const network = { ...sampleNetwork(clock.now()), ...options.network }
   const [messages, faults] = [createMessageStore(), createFaultInjector(random)]
-  const limits = createRateLimits(clock, mode)
+  const limits = createRateLimits(() => clock.now(), mode)
   const webhooks = createWebhooks(options.webhooks)
   const state: SandboxState = {
     clock,

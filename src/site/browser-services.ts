@@ -1,14 +1,14 @@
 import { browserOutbox } from './outbox/outbox-store'
 import { carryDraft, moveToNewVersion, takeCarriedDraft } from './new-version/move-to-new-version'
 import { copyText } from './shell/copy/copy-text'
-import type { FormServices } from './form-page/form-services'
+import type { SessionServices } from './form-page/form-session'
 import { hostClock } from './host-clock'
 import { loadAfterSending } from './form-page/load-after-sending'
 import { browserStore, later, warnOfLeaving, whenHidden } from './page-life'
 import { tellElsewhere } from './notices/tell-elsewhere'
 
-/** The browser's implementation of `FormServices`, without the delivery, which each form adds. */
-export const browserServices: Omit<FormServices, 'deliver' | 'isRelayed'> = {
+/** The browser's implementation of `SessionServices`, without the delivery, which each form adds. */
+export const browserServices: Omit<SessionServices, 'deliver' | 'isRelayed'> = {
   ongoing: new Map(),
   tellElsewhere,
   async queue(form, draft) {

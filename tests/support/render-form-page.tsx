@@ -8,8 +8,7 @@ import { formPlace, type FormPlace } from '../../src/engine/schema/form-place'
 import { createMemoryDelivery } from './memory-delivery'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { FormPage } from '../../src/site/form-page/FormPage'
-import type { FormServices } from '../../src/site/form-page/form-services'
-import type { OngoingSessions } from '../../src/site/form-page/form-session'
+import type { OngoingSessions, SessionServices } from '../../src/site/form-page/form-session'
 import type { FormEvent } from '../../src/site/submission/form-state'
 import { later, warnOfLeaving, whenHidden } from '../../src/site/page-life'
 import { ToastProvider } from '../../src/ui/toast/ToastProvider'
@@ -19,7 +18,7 @@ import { memoryStorage } from './memory-storage'
 /** The day of all these tests. */
 export const today = new Date('2025-06-24T12:00:00Z')
 
-interface PageOptions extends Partial<FormServices> {
+interface PageOptions extends Partial<SessionServices> {
   readonly form?: CompiledForm
   readonly place?: FormPlace
 }
@@ -36,7 +35,7 @@ export function renderFormPage({
   const told: FormEvent[] = []
   const ongoing: OngoingSessions = new Map()
   const files: { readonly name: string; readonly text: string }[] = []
-  const services: FormServices = {
+  const services: SessionServices = {
     deliver: delivery.deliver,
     isRelayed: false,
     ongoing,

@@ -1,6 +1,7 @@
 import type { Device } from './device'
 import type { FormChange, SiteVersion } from './site-versions'
-import type { Around, Tab } from './tab'
+import type { Around } from './page-outbox'
+import type { Tab } from './tab'
 import type { Visitors } from './visitors'
 import { calm } from './world'
 

@@ -5,7 +5,7 @@ import { createJudge, type Plan } from './judge'
 import { createPlatform } from './platform'
 import { createRelayHost } from './relay-host'
 import type { SiteVersion } from './site-versions'
-import type { Around } from './tab'
+import type { Around } from './page-outbox'
 import { createVisitors, type Visitors } from './visitors'
 import { calm, createWorld } from './world'
 

@@ -7,11 +7,20 @@ import { questionOrder } from '../../src/engine/schema/question-order'
 import { versionOf } from '../../src/site/submission/draft'
 import { sendUnseen, type OutboxServices } from '../../src/site/outbox/send-waiting'
 import { outboxFor, type Device, type PageLife } from './device'
-import { readMessage, webhookAddress } from './platform'
-import { relayOrigin, siteOrigin } from './relay-host'
+import type { Judge } from './judge'
+import { readMessage, webhookAddress, type Platform } from './platform'
+import { relayOrigin, siteOrigin, type RelayHost } from './relay-host'
 import { formOf, slug } from './site-versions'
-import type { Around } from './tab'
 import { bodyOf, endOfLimit, travel, type Sender } from './wire'
+import type { World } from './world'
+
+/** Everything a page reaches beyond itself. */
+export interface Around {
+  readonly world: World
+  readonly platform: Platform
+  readonly relay: RelayHost
+  readonly judge: Judge
+}
 
 /** Undefined if a submission may leave now, otherwise the reason why not. */
 type MayLeave = (reference: string) => string | undefined

@@ -2,8 +2,12 @@ import type { CompiledForm } from '../../src/engine/schema/form'
 import { deleteDraft, draftKeys } from '../../src/site/submission/draft'
 import { collectDrafts, type FoundDraft } from '../../src/site/form-page/drafts/find-draft'
 import type { FormEvent } from '../../src/site/submission/form-state'
-import type { FormServices } from '../../src/site/form-page/form-services'
-import { openSession, type FormSession, type OngoingSessions } from '../../src/site/form-page/form-session'
+import {
+  openSession,
+  type FormSession,
+  type OngoingSessions,
+  type SessionServices,
+} from '../../src/site/form-page/form-session'
 import { answerPage } from '../../src/site/offline/answer-page'
 import {
   carryDraft,
@@ -15,22 +19,10 @@ import type { WaitingForm } from '../../src/site/outbox/outbox-store'
 import { queueForm } from '../../src/site/outbox/queue-form'
 import { sendWaiting, takeBack } from '../../src/site/outbox/send-waiting'
 import { activate, createTextStore, keepSite, type Device, type PageLife, type TextStore } from './device'
-import type { Judge } from './judge'
-import { askForSync, deliverFor, outboxServicesFor } from './page-outbox'
-import type { Platform } from './platform'
-import type { RelayHost } from './relay-host'
+import { askForSync, deliverFor, outboxServicesFor, type Around } from './page-outbox'
 import { restoreDraft } from './restore-draft'
 import { formOf, slug, type SiteVersion } from './site-versions'
 import { travel } from './wire'
-import type { World } from './world'
-
-/** Everything a page reaches beyond itself. */
-export interface Around {
-  readonly world: World
-  readonly platform: Platform
-  readonly relay: RelayHost
-  readonly judge: Judge
-}
 
 /** How often the bar of the outbox tries again, in milliseconds. */
 const barPause = 45_000
@@ -161,7 +153,7 @@ function createTab(
     activate: async () => activate(device),
     reload: () => tab.reload(),
   }
-  const services: FormServices = {
+  const services: SessionServices = {
     deliver: deliverFor(
       life,
       device,

@@ -1,12 +1,13 @@
 import type { ValidAnswers } from '../../src/engine/schema/answers'
 import type { FormSession } from '../../src/site/form-page/form-session'
 import { type FormEvent, mayPass } from '../../src/site/submission/form-state'
-import type { SubmissionAttempt } from '../../src/site/submission/submission-attempt'
+import type { SubmissionAttempt } from '../../src/site/submission/read-attempt'
 import type { WaitingForm } from '../../src/site/outbox/outbox-store'
 import { activate, type Device } from './device'
 import { planOf, type Plan, type Texts } from './judge'
 import type { QuestionName } from './site-versions'
-import { openTab, type Around, type Tab } from './tab'
+import type { Around } from './page-outbox'
+import { openTab, type Tab } from './tab'
 
 /** The people of a world, with their pages. */
 export interface Visitors {

@@ -1,12 +1,17 @@
-import type { FormSchema } from './definition'
-import type { Definition } from './form'
+import type { FormSchema, FormUi } from './definition'
+
+/** The two files of a form that say which questions it asks. */
+interface QuestionFiles {
+  readonly schema: FormSchema
+  readonly ui: FormUi
+}
 
 /**
  * The names of all questions of a form, hidden ones included, in the order of the page and of the message: `ui:order`
  * if staff wrote it, else the usual one.
  * @example questionOrder(generalSupport) // => ['name', 'discord', 'topic', 'otherTopic', 'message']
  */
-export function questionOrder({ schema, ui }: Pick<Definition, 'schema' | 'ui'>): readonly string[] {
+export function questionOrder({ schema, ui }: QuestionFiles): readonly string[] {
   return ui['ui:order'] ?? usualOrder(schema)
 }
 

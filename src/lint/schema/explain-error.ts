@@ -2,19 +2,12 @@ import type { ErrorObject } from 'ajv'
 import { fillText } from '../../engine/fill-text'
 import { memberOf, membersOf, nodeAt, type JsonNode, type Span, type PathStep } from '../json/json-node'
 import type { Edit } from '../json/edits'
-import type { ReportDetails, RuleId, Values } from '../diagnostic'
 import { didYouMean } from '../report/did-you-mean'
 import { keySpan, valueSpan } from '../json/locate'
 import { convert, fits, typeOf, typesOf } from './convert'
 import { exampleIn, grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
-import { foreignRemedy, unknownKey } from './unknown-key'
-
-/** One of Ajv's errors in our words. */
-export interface Explanation extends Pick<ReportDetails, 'suggestion' | 'isCertain'> {
-  readonly rule: RuleId
-  readonly values: Values
-}
+import { foreignRemedy, unknownKey, type Explanation } from './unknown-key'
 
 /**
  * How the syntax tree is changed, so that no rule reports the same mistake again: rename the key, replace the value, or

@@ -1,9 +1,15 @@
 import { membersOf, type JsonNode, type Member } from '../json/json-node'
 import { didYouMean } from '../report/did-you-mean'
-import type { Explanation } from './explain-error'
+import type { ReportDetails, RuleId, Values } from '../diagnostic'
 import { grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
 import { memoize } from '../memoize'
+
+/** One of Ajv's errors in our words. */
+export interface Explanation extends Pick<ReportDetails, 'suggestion' | 'isCertain'> {
+  readonly rule: RuleId
+  readonly values: Values
+}
 
 /** At most this many keys are listed. */
 const longestList = 14

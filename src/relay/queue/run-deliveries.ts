@@ -7,7 +7,7 @@ import { timings } from './backoff'
 import type { Circuit, QueuedSubmission, QueueStore } from './queued-submission'
 import { webhookVariable } from '../../engine/message/webhook'
 import { fillText } from '../../engine/fill-text'
-import type { Log } from '../services'
+import type { Log } from '../outgoing'
 import texts from '../texts.json'
 
 /** Why a person has to act. */

@@ -1,5 +1,4 @@
 import type { Rank } from '../queue/queued-submission'
-import type { RelaySettings } from '../settings'
 
 /** The purpose of a visit: to send a form, or to read the votes or the health. Each is counted separately. */
 export type Visit = 'submission' | 'reading'
@@ -35,7 +34,7 @@ const much = 10
  * @example createAdmission(limits, () => [])({ visitor: 'a', neighbourhood: 'b' }, 'submission', 0) // => { ok: true, rank: 0 }
  */
 export function createAdmission(
-  limits: RelaySettings['visitorLimits'],
+  limits: VisitorLimits,
   acceptedTimes: AcceptedTimes,
 ): (who: Visitor, visit: Visit, now: number) => RateDecision {
   const readings = createCounter(limits.reading)
@@ -67,10 +66,13 @@ export function rankOf(own: number, near: number): Rank {
   return near < much ? 1 : 2
 }
 
-export interface WindowLimits {
+interface WindowLimits {
   readonly perMinute: number
   readonly perHour: number
 }
+
+/** How many of each kind are admitted. */
+export type VisitorLimits = Readonly<Record<'submission' | 'neighbourhood' | 'reading', WindowLimits>>
 
 /**
  * How long to wait until one more visit fits into the minute and into the hour, in milliseconds; 0 for now. `times` are

@@ -1,5 +1,3 @@
-import type { Clock } from '../state'
-
 /** How full a bucket is. Times in milliseconds; `resetAt` since 1970. */
 interface Bucket {
   readonly limit: number
@@ -46,12 +44,12 @@ const bucketId = '504f53542065786563757465'
  * Discord's two counters: 5 requests per 2 s for one webhook, and 30 per minute for all webhooks of one channel.
  * Refused requests are not counted again. `off` still reports the numbers in headers and refuses nothing.
  */
-export function createRateLimits(clock: Clock, mode: 'discord' | 'off'): RateLimits {
+export function createRateLimits(now: () => number, mode: 'discord' | 'off'): RateLimits {
   const windows = new Map<string, Window>()
   const open = (key: string, rule: Rule) => {
     const known = windows.get(key)
-    if (known !== undefined && known.resetAt > clock.now()) return known
-    const next: Window = { used: 0, resetAt: clock.now() + rule.span }
+    if (known !== undefined && known.resetAt > now()) return known
+    const next: Window = { used: 0, resetAt: now() + rule.span }
     windows.set(key, next)
     return next
   }
@@ -60,15 +58,13 @@ export function createRateLimits(clock: Clock, mode: 'discord' | 'off'): RateLim
       limit: webhookRule.limit,
       remaining: webhookRule.limit - own.used,
       resetAt: own.resetAt,
-      resetAfter: own.resetAt - clock.now(),
+      resetAfter: own.resetAt - now(),
     }
-    return scope === undefined
-      ? { bucket }
-      : { bucket, refused: { scope, retryAfter: by.resetAt - clock.now() } }
+    return scope === undefined ? { bucket } : { bucket, refused: { scope, retryAfter: by.resetAt - now() } }
   }
   return {
     count(webhookId, channelId) {
-      if (mode === 'off') return charge({ used: 1, resetAt: clock.now() + webhookRule.span })
+      if (mode === 'off') return charge({ used: 1, resetAt: now() + webhookRule.span })
       const own = open(`webhook ${webhookId}`, webhookRule)
       if (own.used >= webhookRule.limit) return charge(own, 'user')
       own.used += 1

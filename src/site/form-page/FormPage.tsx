@@ -7,10 +7,9 @@ import type { AnswerStore } from '../../form/answer-store'
 import { countUnsent } from '../new-version/unsent-answers'
 import { takeArrivals } from '../outbox/shown-outbox'
 import { FormSheet } from './FormSheet'
-import type { FormServices } from './form-services'
 import { NotConfigured } from './form-banners'
 import type { FormState } from '../submission/form-state'
-import { openSession } from './form-session'
+import { openSession, type SessionServices } from './form-session'
 import texts from './texts.json'
 import { Link } from 'wouter'
 import { Icon } from '../../ui/icons/Icon'
@@ -22,7 +21,7 @@ import { ChatLink } from './ChatLink'
 interface FormPageProps {
   readonly form: CompiledForm
   readonly place: FormPlace
-  readonly services: FormServices
+  readonly services: SessionServices
   /** For a page around this one that fills in or reads answers; by default the page creates its own. */
   readonly answerStore?: AnswerStore
 }

@@ -2,15 +2,12 @@ import type { FormDelivery } from '../submission/delivery-to'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { QueuedAnswers } from '../outbox/queue-form'
 import type { carryDraft, moveToNewVersion, takeCarriedDraft } from '../new-version/move-to-new-version'
-import type { OngoingSessions } from './form-session'
 import type { HostClock } from '../host-clock'
 import type { BrowserStore, later, warnOfLeaving, whenHidden } from '../page-life'
 import type { tellElsewhere } from '../notices/tell-elsewhere'
 
 /** Everything a form page needs from outside, so that a test can replace it. */
 export interface FormServices extends FormDelivery {
-  /** The forms that are being sent while their visitor may be on another page. */
-  readonly ongoing: OngoingSessions
   readonly tellElsewhere: typeof tellElsewhere
   /**
    * Put a form in the outbox until there is a network; absent where that is impossible. Resolves to whether it is

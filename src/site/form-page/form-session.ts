@@ -60,16 +60,21 @@ export interface FormSession {
 /** The sessions that outlive their page, by the slug of their form. */
 export type OngoingSessions = Map<string, FormSession>
 
+/** What sessions need from outside, and where they find one another. */
+export interface SessionServices extends FormServices {
+  readonly ongoing: OngoingSessions
+}
+
 /**
  * The session of a form: the one that has outlived its page, if there is one, else a new one, with the given store of
  * answers or a new one.
  * @example const session = openSession(whitelist, services); await session.send(false); session.state().step // => 'sent'
  */
-export function openSession(form: CompiledForm, services: FormServices, given?: AnswerStore): FormSession {
+export function openSession(form: CompiledForm, services: SessionServices, given?: AnswerStore): FormSession {
   return services.ongoing.get(form.slug) ?? createSession(form, services, given ?? createAnswerStore(form))
 }
 
-function createSession(form: CompiledForm, services: FormServices, answerStore: AnswerStore): FormSession {
+function createSession(form: CompiledForm, services: SessionServices, answerStore: AnswerStore): FormSession {
   const keeper = createDraftKeeper(form, answerStore, services, update)
   const attemptServices = () => ({
     ...services,

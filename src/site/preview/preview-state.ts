@@ -11,7 +11,7 @@ import { webhookFor } from '../../engine/message/webhook'
 import type { PreviewOrder, PreviewOutcome, PreviewReport } from '../../form/preview-protocol'
 import { config } from '../config'
 import { browserServices } from '../browser-services'
-import type { FormServices } from '../form-page/form-services'
+import type { SessionServices } from '../form-page/form-session'
 
 /** For a router: links of the page are shown but lead nowhere. */
 export const { hook: nowhere } = memoryLocation({ static: true })
@@ -56,7 +56,7 @@ export function fillAnswerStore(form: CompiledForm, answerStore: AnswerStore, an
 export function previewServices(
   report: (report: PreviewReport) => void,
   outcome: () => PreviewOutcome,
-): FormServices {
+): SessionServices {
   const deliver: Deliver = async ({ form, answers, reference, sentAt }) => {
     const ends = outcome()
     const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: config.staffRoleId })

@@ -1,7 +1,20 @@
 import { propertiesOf } from '../../engine/properties-of'
 import { isReference } from '../../engine/message/reference'
 import type { Definition } from '../../engine/schema/form'
-import type { SubmissionAttempt } from './submission-attempt'
+
+/** What all attempts to send one submission share, including those of a later visit that restores its draft. */
+export interface SubmissionAttempt {
+  readonly reference: string
+  readonly sentAt: Date
+  /** The answers it was made for, as JSON. */
+  readonly answers: string
+  /** How many of its messages have arrived. */
+  readonly stored: number
+  /** The post of a forum channel that has the stored messages. */
+  readonly thread?: string | undefined
+  /** Whether one of its messages may have arrived unnoticed. */
+  readonly isUncertain: boolean
+}
 
 /** The object in a JSON text; empty for any other text. */
 export function parseRecord(text: string): Readonly<Record<string, unknown>> {

@@ -3,22 +3,8 @@ import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
 import type { BrowserStore } from '../page-life'
 import { draftKeys, fileMark, keyPrefix } from './draft'
-import { attemptOf, parseRecord } from './read-attempt'
+import { attemptOf, parseRecord, type SubmissionAttempt } from './read-attempt'
 import { isNotedSince, noteSent, sentUnder } from './sent-references'
-
-/** What all attempts to send one submission share, including those of a later visit that restores its draft. */
-export interface SubmissionAttempt {
-  readonly reference: string
-  readonly sentAt: Date
-  /** The answers it was made for, as JSON. */
-  readonly answers: string
-  /** How many of its messages have arrived. */
-  readonly stored: number
-  /** The post of a forum channel that has the stored messages. */
-  readonly thread?: string | undefined
-  /** Whether one of its messages may have arrived unnoticed. */
-  readonly isUncertain: boolean
-}
 
 /** The dependencies of an attempt to send, and the result of the previous attempt. */
 export interface AttemptServices {

@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LoadOptions } from './load-run'
 import { siteOrigin, type RestartableRelay } from './restartable-relay'
 import { loadSubmission, type LoadSubmission } from './submissions'
 
 const senders = 24
+
+export interface LoadOptions {
+  /** How many submissions there are; every third is sent more than once. */
+  readonly submissions: number
+  /** How often the worker is killed in the middle, as in a crash, and started again. */
+  readonly kills: number
+  /** How many requests one visitor sends as fast as it can. */
+  readonly flood: number
+  /** Called with progress messages for people. */
+  readonly say?: (line: string) => void
+}
 
 /** Many visitors at a time, each of whom retries until there is a reply. */
 export class Crowd {

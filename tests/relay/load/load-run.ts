@@ -5,21 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sandboxWebhooks } from '../../../src/tooling/environment'
 import type { Fault } from '../../../src/sandbox/faults/fault'
 import { startSandbox } from '../../../src/sandbox/start-sandbox'
-import { Crowd } from './crowd'
+import { Crowd, type LoadOptions } from './crowd'
 import { sandboxHealthKey } from '../../../src/tooling/relay/start-relay'
 import { aRestartableRelay } from './restartable-relay'
 import { tallyUp, type Tally } from './tally'
-
-export interface LoadOptions {
-  /** How many submissions there are; every third is sent more than once. */
-  readonly submissions: number
-  /** How often the worker is killed in the middle, as in a crash, and started again. */
-  readonly kills: number
-  /** How many requests one visitor sends as fast as it can. */
-  readonly flood: number
-  /** Called with progress messages for people. */
-  readonly say?: (line: string) => void
-}
 
 export interface LoadFigures extends Tally {
   /** How many requests got which status; 0 for no reply. */

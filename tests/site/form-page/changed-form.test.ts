@@ -9,8 +9,7 @@ import type { CompiledForm, Definition } from '../../../src/engine/schema/form'
 import { findDrafts } from '../../../src/site/form-page/drafts/find-draft'
 import { putBack } from '../../../src/site/form-page/drafts/restore-draft'
 import type { OrphanedAnswer } from '../../../src/site/submission/draft'
-import type { FormServices } from '../../../src/site/form-page/form-services'
-import { openSession } from '../../../src/site/form-page/form-session'
+import { openSession, type SessionServices } from '../../../src/site/form-page/form-session'
 import { moveToNewVersion, takeCarriedDraft } from '../../../src/site/new-version/move-to-new-version'
 import { aRelay, fromSite, goodValues, relayOrigin } from '../../relay/a-relay'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
@@ -127,7 +126,7 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
   const corrected: string[] = []
   const open = (form: CompiledForm, version: 1 | 2) => {
     const deliver = how === 'relay' ? throughRelay : isGone && version === 1 ? refuses : memory.deliver
-    const services: FormServices = {
+    const services: SessionServices = {
       deliver,
       isRelayed: how === 'relay',
       ongoing: new Map(),

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Receipt } from '../../../src/delivery/deliver'
 import { startingAnswers } from '../../../src/form/answer-store'
-import type { FormServices } from '../../../src/site/form-page/form-services'
-import { openSession } from '../../../src/site/form-page/form-session'
+import {
+  openSession,
+  type OngoingSessions,
+  type SessionServices,
+} from '../../../src/site/form-page/form-session'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 import { memoryStorage } from '../../support/memory-storage'
 
-function services(receipt: Receipt, more: Partial<FormServices> = {}) {
+function services(receipt: Receipt, more: Partial<SessionServices> = {}) {
   const storage = memoryStorage()
   const moved: string[] = []
   const warned = new Set<object>()
-  const given: FormServices = {
+  const given: SessionServices = {
     deliver: async () => receipt,
     isRelayed: false,
     ongoing: new Map(),
@@ -31,7 +34,7 @@ function services(receipt: Receipt, more: Partial<FormServices> = {}) {
   return { given, moved, warned }
 }
 
-function openFilled(given: FormServices) {
+function openFilled(given: SessionServices) {
   const session = openSession(kitchenSink, given)
   session.answerStore.replace(goodAnswers)
   session.watch(() => undefined)
@@ -203,8 +206,8 @@ test('a form that cannot be queued leaves what another tab sends unmarked', asyn
 })
 
 describe('a form whose browser has stopped storing anything since it was tried', () => {
-  const tried = async (more: Partial<FormServices> = {}) => {
-    let storage: FormServices['storage'] = () => given.storage()
+  const tried = async (more: Partial<SessionServices> = {}) => {
+    let storage: SessionServices['storage'] = () => given.storage()
     const { given, warned } = services(refused)
     const session = openFilled({ ...given, storage: () => storage(), ...more })
     await session.send(false)
@@ -224,7 +227,7 @@ describe('a form whose browser has stopped storing anything since it was tried',
 
   test('does so while it is being queued, and is still filled in when the visitor returns', async () => {
     let keep: (isKept: boolean) => void = () => undefined
-    const ongoing: FormServices['ongoing'] = new Map()
+    const ongoing: OngoingSessions = new Map()
     const queue = () => new Promise<boolean>((resolve) => void (keep = resolve))
     const { session, warned } = await tried({ queue, ongoing })
     const queued = session.queue()

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { SubmissionAttempt } from '../../submission/submission-attempt'
+import type { SubmissionAttempt } from '../../submission/read-attempt'
 import { draftOf, fileMark, keyPrefix, saveDraft, type Draft } from '../../submission/draft'
 import { parseRecord } from '../../submission/read-attempt'
 import { parseDraft } from '../../submission/read-draft'

@@ -1,7 +1,8 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerStore } from '../../../form/answer-store'
 import type { FormServices } from '../form-services'
-import { firstAttempt, type SubmissionAttempt } from '../../submission/submission-attempt'
+import { firstAttempt } from '../../submission/submission-attempt'
+import type { SubmissionAttempt } from '../../submission/read-attempt'
 import { deleteDraft, draftOf, keyPrefix, saveDraft, type OrphanedAnswer } from '../../submission/draft'
 
 /** How long after a change it is saved, in milliseconds, even while typing goes on. */
