@@ -117,7 +117,11 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
                     <DraftText id={`draft-${each.key}`} form={form} draft={each.draft} now={services.now()} />
                   </div>
                   <div className="form-actions">
-                    <Button aria-describedby={`draft-${each.key}`} onClick={() => restore(each)}>
+                    <Button
+                      kind="primary"
+                      aria-describedby={`draft-${each.key}`}
+                      onClick={() => restore(each)}
+                    >
                       {texts.restore}
                     </Button>
                     <Button kind="quiet" aria-describedby={`draft-${each.key}`} onClick={() => remove(each)}>
@@ -173,7 +177,7 @@ function DraftText({ id, form, draft, now }: DraftTextProps) {
   const when = dayAndTime(new Date(savedAt), now).replaceAll(' ', '\u00A0')
   return (
     <div id={id}>
-      <p>{fillText(pluralText(texts.progress, total), { answered, total, when })}</p>
+      <p>{fillText(texts.progress, { answered, total, when })}</p>
       {attempt?.isUncertain && <p>{fillText(texts.mayHaveArrived, { reference: attempt.reference })}</p>}
     </div>
   )
