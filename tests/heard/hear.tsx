@@ -76,13 +76,14 @@ export async function hearVisit(
  * there are no other styles, all elements of a kind look alike, so their style is computed once.
  */
 function lendStyles(): void {
+  const hidden = '.form-print-only, .form-wrong, .form-then'
   Element.prototype.scrollIntoView = () => undefined
   const { getComputedStyle } = window
   const known = new Map<string, CSSStyleDeclaration>()
-  document.head.innerHTML = '<style>.form-print-only, .form-wrong { display: none }</style>'
+  document.head.innerHTML = `<style>${hidden} { display: none }</style>`
   vi.stubGlobal('CSS', { escape: (id: string) => id })
   vi.stubGlobal('getComputedStyle', (element: HTMLElement) => {
-    const kind = [element.tagName, element.hidden, element.matches('.form-print-only, .form-wrong')].join()
+    const kind = [element.tagName, element.hidden, element.matches(hidden)].join()
     const style = known.get(kind) ?? getComputedStyle(element)
     known.set(kind, style)
     return style

@@ -20,7 +20,7 @@ interface Fault {
   readonly name: string
   readonly behaviour: Behaviour
   /** What the place around the alert is called: how certain it is that nothing has arrived. */
-  readonly lead: 'Not sent' | 'Maybe not sent' | 'We got no answer'
+  readonly lead: 'Not sent' | 'Maybe not sent' | 'No reply came'
   /** What the visitor reads in the alert. */
   readonly alert: (texts: Outcomes) => string
   /** What they read next to it. */
@@ -124,35 +124,35 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'blocker',
-    lead: 'We got no answer',
+    lead: 'No reply came',
     behaviour: { reply: { breaks: 'blockedbyclient' } },
     alert: offline,
     advice: 'turn off your ad blocker for this page',
   },
   {
     name: 'cut before',
-    lead: 'We got no answer',
+    lead: 'No reply came',
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
     advice: 'We could not reach Discord.',
   },
   {
     name: 'cut after',
-    lead: 'We got no answer',
+    lead: 'No reply came',
     behaviour: { stores: true, reply: { breaks: 'connectionreset' } },
     alert: offline,
     advice: 'It may have arrived.',
   },
   {
     name: 'no network',
-    lead: 'We got no answer',
+    lead: 'No reply came',
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
     advice: 'You are offline. Connect to the internet, then try again.',
   },
   {
     name: 'no end',
-    lead: 'We got no answer',
+    lead: 'No reply came',
     behaviour: { reply: 'silence' },
     alert: wasStopped,
     advice: 'It may have arrived.',

@@ -39,7 +39,7 @@ for (const [which, breakStorage] of Object.entries(faults)) {
           exact: true,
         }),
       ).toBeVisible()
-      await expect(page.getByText('Your draft stays on this device until you send it.')).toHaveCount(0)
+      await expect(page.getByText('What you type is saved on this device.')).toHaveCount(0)
       const answers = await answersOnScreen(page)
       await page.getByRole('banner').locator('a[href="/vote"]').click()
       await expect(page).toHaveURL('/vote')

@@ -5,7 +5,7 @@ import { expect } from './journey'
 const untilAlert = 400
 
 /** What it is called: certainly not sent, perhaps not, or without an answer. */
-const leads = /^(Not sent|Maybe not sent|We got no answer)$/
+const leads = /^(Not sent|Maybe not sent|No reply came)$/
 
 /**
  * The element around the text of a form that was not sent: it takes the focus, while the text is in its own alert,

@@ -129,23 +129,23 @@ interface FormAsideProps extends SimilarFormsProps {
 }
 
 /**
- * Links for visitors who are at the wrong form, or done with this one, and what will happen. Where there is no room beside
- * the form, a line above the questions opens the links.
+ * What will happen, and links for visitors who are at the wrong form, or done with this one. Where there is no room beside
+ * the form, both are in the form itself.
  */
 function FormAside({ step, related, next }: FormAsideProps) {
   return (
     <aside className="form-aside slab card" aria-labelledby="form-aside-title">
-      <h2 id="form-aside-title" className="form-aside-title">
-        {step === 'sent' ? texts.otherForms : texts.related}
-      </h2>
-      <SimilarForms related={related} />
-      {step !== 'failed' && <ChatLink />}
       {step !== 'sent' && next !== undefined && (
         <>
           <h2 className="form-aside-title">{texts.next}</h2>
           <p>{next}</p>
         </>
       )}
+      <h2 id="form-aside-title" className="form-aside-title">
+        {step === 'sent' ? texts.otherForms : texts.related}
+      </h2>
+      <SimilarForms related={related} />
+      {step !== 'failed' && <ChatLink />}
     </aside>
   )
 }

@@ -16,14 +16,16 @@ interface SubmitRowProps {
 
 /** The submit button, with ui.json's label, and the progress of sending. */
 export function SubmitRow({ session, state }: SubmitRowProps) {
-  const submit = session.form.ui['ui:submitButtonOptions']
+  const { 'ui:submitButtonOptions': submit, 'ui:next': next } = session.form.ui
+  const { answerStore, keeper } = session
   const { now, storage } = session.services
   const { isSending, isSlow, until } = useProgress(state)
   const isOnline = useOnline()
-  const canKeep = useSyncExternalStore(
+  const draft = useSyncExternalStore(
     session.watch,
-    () => session.keeper.isKept() && storage() !== undefined,
-    () => true,
+    () =>
+      !keeper.isKept() || storage() === undefined ? 'refused' : answerStore.isUntouched() ? 'none' : 'kept',
+    () => 'none' as const,
   )
   const after = useLoaded(loadAfterSending, isSending)
   const status = useRef<HTMLOutputElement>(null)
@@ -32,6 +34,7 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
   }, [isSending])
   return (
     <div className="form-submit">
+      {next !== undefined && <p className="form-then">{next}</p>}
       <Button
         type="submit"
         kind={'failure' in state ? 'secondary' : 'primary'}
@@ -50,8 +53,8 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
       </output>
       {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={session.stop} />}
       <p className="form-draft-note">
-        <Icon name="info" size={20} />
-        <span>{canKeep ? (isOnline ? texts.draftNote : texts.offlineNote) : texts.noDraftNote}</span>
+        <Icon name={draft === 'kept' ? 'check' : 'info'} size={20} />
+        <span>{texts.draftNotes[draft === 'refused' || isOnline ? draft : 'offline']}</span>
       </p>
     </div>
   )

@@ -19,7 +19,7 @@ describe('a form page at rest', () => {
     expect(screen.getByText('Every control there is.')).toBeVisible()
     expect(screen.getByText('About 3 minutes.')).toBeVisible()
     expect(screen.getByText('You need: a spoon.')).toBeVisible()
-    expect(screen.getByText('Answer everything not marked optional.')).toBeVisible()
+    expect(screen.getByText('You can skip what is marked optional.')).toBeVisible()
     expect(screen.getByText('Read this first.')).toBeVisible()
   })
 
@@ -63,7 +63,7 @@ describe('a form page at rest', () => {
     renderFormPage({ place: { related: [{ slug: 'ferry-pass', title: 'Ferry Pass' }] } })
     const list = screen.getByText('Wrong form?').closest('details')
     expect(list).not.toHaveAttribute('open')
-    expect(list?.previousElementSibling).toHaveTextContent('Answer everything not marked optional.')
+    expect(list?.previousElementSibling).toHaveTextContent('You can skip what is marked optional.')
     const links = list ? within(list).getAllByRole('link', { hidden: true }) : []
     expect(links.map(({ textContent }) => textContent)).toEqual(['Ferry Pass', 'All forms'])
   })
@@ -171,6 +171,6 @@ describe('an offline browser', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.queryByText(text)).toBeNull()
     expect(screen.queryByText(atButton)).toBeNull()
-    expect(screen.getByText('Your draft stays on this device until you send it.')).toBeVisible()
+    expect(screen.getByText('What you type is saved on this device.')).toBeVisible()
   })
 })

@@ -56,7 +56,7 @@ describe('a form that was sent', () => {
     await user.click(another)
     expect(screen.getByLabelText('Name')).toHaveValue('')
     expect(screen.getByRole('radio', { name: 'Sea' })).not.toBeChecked()
-    expect(screen.getByText('Answer everything not marked optional.')).toHaveFocus()
+    expect(screen.getByText('You can skip what is marked optional.')).toHaveFocus()
     expect(screen.getByLabelText('Role')).toBeDisabled()
     expect(screen.getByLabelText('Colour (optional)')).toHaveValue('Red')
   })
@@ -130,8 +130,8 @@ describe('a form that was not sent', () => {
   test.each([
     ['a refusal', { ...refused, status: 404 }, 'Not sent'],
     ['a fault of the server', { ...refused, uncertain: true }, 'Maybe not sent'],
-    ['a connection that was cut', { ...offline, uncertain: true }, 'We got no answer'],
-    ['an endless wait', { reason: 'stopped', uncertain: true }, 'We got no answer'],
+    ['a connection that was cut', { ...offline, uncertain: true }, 'No reply came'],
+    ['an endless wait', { reason: 'stopped', uncertain: true }, 'No reply came'],
   ] as const)('claims no more after %s than is known', async (_, failure, lead) => {
     await failToSend(failure)
     expect(failed(lead)).toHaveTextContent(new RegExp(`^${lead}\\. Your answers are safe\\.`))

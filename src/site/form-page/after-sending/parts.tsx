@@ -90,9 +90,7 @@ function QueueButton({ isOffline, onQueue }: QueueButtonProps) {
   const queue = async () => setRefused(!(await onQueue()))
   return (
     <>
-      <Button kind="quiet" onClick={queue}>
-        {isOffline ? texts.queue : texts.queueOnline}
-      </Button>
+      <Button onClick={queue}>{isOffline ? texts.queue : texts.queueOnline}</Button>
       <output>{isRefused && texts.queueRefused}</output>
     </>
   )

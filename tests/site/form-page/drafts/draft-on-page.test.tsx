@@ -105,7 +105,7 @@ describe('a draft of an earlier visit', () => {
     expect(screen.getByLabelText('Role')).toHaveValue('Sailor')
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
     expect(screen.getByText('Draft restored.')).toBeVisible()
-    expect(screen.getByText('Answer everything not marked optional.')).toHaveFocus()
+    expect(screen.getByText('You can skip what is marked optional.')).toHaveFocus()
   })
 
   test('does not overwrite what was typed in this visit, and lets the visitor choose', async () => {
