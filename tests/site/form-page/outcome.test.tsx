@@ -46,7 +46,8 @@ describe('a form that was sent', () => {
     expect(screen.getByText('KS-000000')).toBeVisible()
     expect(delivery.record[0]?.embeds[0]?.footer.text).toContain('KS-000000')
     expect(screen.getByText(/^June 24, 2025/)).toHaveAttribute('datetime', '2025-06-24T12:00:00.000Z')
-    expect(await screen.findByText('Somebody reads it.')).toBeVisible()
+    const next = await screen.findByRole('heading', { name: 'What happens next' })
+    expect(next.nextElementSibling).toHaveTextContent('Somebody reads it.')
   })
 
   test('is hidden until the visitor wants to send another, with empty fields and its default', async () => {

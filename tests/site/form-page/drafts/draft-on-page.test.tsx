@@ -93,7 +93,7 @@ describe('a draft of an earlier visit', () => {
   test('is offered in a region, and the form starts empty', async () => {
     renderFormPage({ storage: storageWithDraft })
     expect((await banner()).getByText('You started this form before.')).toBeVisible()
-    expect((await banner()).getByText(/^5 of \d+ questions answered, today \d{1,2}:40\s[AP]M$/)).toBeVisible()
+    expect((await banner()).getByText(/^5 of \d+ answered, today \d{1,2}:40\s[AP]M$/)).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 
