@@ -60,7 +60,7 @@ export interface FormProperty {
   type?: 'string' | 'integer' | 'number' | 'array' | 'boolean'
   /** The fewest characters a text may have. Example: 3 */
   minLength?: number
-  /** The most characters a text may have; the page counts them for the visitor. Example: 2000 */
+  /** The most characters a text may have; near it the page says how many are left. Example: 2000 */
   maxLength?: number
   /** A regular expression the text must match. Example: "^[A-Za-z0-9_]{3,16}$" */
   pattern?: string
@@ -475,7 +475,7 @@ export interface FieldStyle {
   /** The heading over the answer. Left out, the question's own label. Example: "Discord name" */
   label?: string
   /**
-   * What the message shows when an optional question was left empty. Left out, "Not provided". Example: "None"
+   * What the message shows when an optional question was left empty. Left out, "Not provided", or "No" for a tick box. Example: "None"
    */
   fallback?: string
   /** true puts short answers side by side. Example: true */
