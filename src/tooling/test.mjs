@@ -1,4 +1,4 @@
-// `npm test`: its own set-up, then everything CI runs, then one summary line.
+// `npm test`: its own set-up, then all checks and tests, then one summary line.
 // Nothing may be installed yet, so this file and its static imports are plain JavaScript.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
