@@ -13,7 +13,7 @@ const webhookPath = /api(?:\\?\/v\d+)?\\?\/webhooks\\?\/\d{17,20}/
 /**
  * Search every file of a built site for secrets: addresses of webhooks, and the values given by name. Returns a
  * sentence for each file that contains one; the sentence never repeats the secret.
- * @example findLeaks('dist', { VOTE_KEY: 'abc' }) // => ['assets/config-1a2b.js holds the value of VOTE_KEY.']
+ * @example findLeaks('dist', { VOTE_KEY: 'f3a19c07b2e4' }) // => ['assets/config-1a2b.js holds the value of VOTE_KEY.']
  */
 export function findLeaks(folder: string, secrets: Readonly<Record<string, string>>): readonly string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -4,7 +4,7 @@ import type { FormMessage } from '../schema/definition'
 /**
  * The name of the webhook for these answers: that of the first route that matches, else the form's own. For a question
  * with several choices, one that the route names is enough; an answer to a hidden question matches no route.
- * @example webhookFor(generalSupport.message, { topic: 'Billing' }) // => 'support-billing'
+ * @example webhookFor(message, { topic: 'Billing' }) // => 'support-billing', where a route names this topic
  */
 export function webhookFor({ webhook, routes = [] }: FormMessage, answers: ValidAnswers): string {
   const found = routes.find((route) => {
