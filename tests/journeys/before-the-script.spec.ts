@@ -76,6 +76,17 @@ test('a radio button chosen before the script arrives enables the question that 
   await expect(page.getByRole('radio', { name: 'Rowing Club' })).toBeChecked()
 })
 
+test('an answer given before the script arrives keeps a link from filling in that question alone', async ({
+  page,
+}) => {
+  const release = await openBeforeScript(page, '/forms/guild#name=LanternFox&discord=lantern')
+  await page.locator('#root_name').fill('Mira')
+  release()
+  await expect(page.getByText('Filled in by your link: Discord name.')).toBeVisible()
+  await expect(page.locator('#root_discord')).toHaveValue('lantern')
+  await expect(page.locator('#root_name')).toHaveValue('Mira')
+})
+
 test('a search typed before the script arrives runs once the script is loaded', async ({ page }) => {
   const release = await openBeforeScript(page, '/forms')
   await page.getByRole('searchbox').fill('zzz')

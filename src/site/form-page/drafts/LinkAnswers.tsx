@@ -9,23 +9,24 @@ import { keepFitting } from './migrate-draft'
 import texts from './texts.json'
 
 /**
- * Fills in the answers from the page's address, once, and says which, until they are changed or sent; does nothing if
- * there is a draft, or if none fit.
+ * Fills in the answers from the page's address, once, and says which, until they are changed or sent. A question that
+ * has an answer already keeps it; if there is a draft, or if none fit, nothing is filled in.
  */
 export function LinkAnswers({ session }: { readonly session: FormSession }) {
   const { form, answerStore, services, keeper } = session
   const [answers] = useState(() => {
-    const linked = answersInLink(form, services.fragment?.() ?? '')
+    const { read, start } = answerStore
+    const linked = Object.entries(answersInLink(form, services.fragment?.() ?? '')).filter(
+      ([name, text]) => read(name) === start.get(name) && text !== read(name),
+    )
+    const fitting = keepFitting(form, { ...answerStore.answers(), ...Object.fromEntries(linked) })
+    const kept = linked.filter(([name]) => Object.hasOwn(fitting, name))
     // Most visits come without such a link, so drafts are read only for one.
-    if (Object.keys(linked).length === 0 || !answerStore.isUntouched()) return {}
+    if (kept.length === 0) return {}
     const drafts = findDrafts(services.storage(), form, keeper.key, services.now().getTime())
-    return drafts.length === 0 ? linked : {}
+    return drafts.length === 0 ? Object.fromEntries(kept) : {}
   })
-  const [filled] = useState(() =>
-    form.order.filter(
-      (name) => Object.hasOwn(answers, name) && answers[name] !== answerStore.start.get(name),
-    ),
-  )
+  const [filled] = useState(() => Object.keys(answers))
   const [left, setLeft] = useState(filled)
   useEffect(() => {
     // At once: written one by one, a question would clear those that depend on it.
