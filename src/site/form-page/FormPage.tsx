@@ -134,16 +134,14 @@ interface FormAsideProps extends SimilarFormsProps {
  */
 function FormAside({ step, related, next }: FormAsideProps) {
   return (
-    <aside className="form-aside slab card" aria-labelledby="form-aside-title">
+    <aside className="form-aside slab card">
       {step !== 'sent' && next !== undefined && (
         <>
           <h2 className="form-aside-title">{texts.next}</h2>
           <p>{next}</p>
         </>
       )}
-      <h2 id="form-aside-title" className="form-aside-title">
-        {step === 'sent' ? texts.otherForms : texts.related}
-      </h2>
+      <h2 className="form-aside-title">{step === 'sent' ? texts.otherForms : texts.related}</h2>
       <SimilarForms related={related} />
       {step !== 'failed' && <ChatLink />}
     </aside>

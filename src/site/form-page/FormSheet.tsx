@@ -111,10 +111,8 @@ function FormEffort({ ui }: Pick<CompiledForm, 'ui'>) {
   if (minutes === undefined && needs === undefined) return null
   return (
     <p className="form-effort">
-      <span>
-        {minutes !== undefined && <span>{pluralText(texts.minutes, minutes)} </span>}
-        {needs !== undefined && <span>{fillText(texts.needs, { needs })}</span>}
-      </span>
+      {minutes !== undefined && <span>{pluralText(texts.minutes, minutes)} </span>}
+      {needs !== undefined && <span>{fillText(texts.needs, { needs })}</span>}
     </p>
   )
 }
