@@ -4,12 +4,10 @@ import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import { textsOf, valuesOf, type FormTexts } from '../files/form-texts'
 import { formParts } from '../files/route-to'
-import { fieldOfKey, fieldOfWords, placeInPanelsAt, placeInPanels, type PlaceInPanels } from '../panels/notes'
+import { fieldAt, panelDefinitions } from '../panels/addresses'
+import { placeInPanelsAt, placeInPanels, type PlaceInPanels } from '../panels/notes'
 import { fieldsIn } from '../panels/panel'
-import partPanels from '../panels/part-panels.json'
-import questionPanel from '../panels/question-panel.json'
 import { readableQuestions, type QuestionView } from '../panels/questions'
-import timesPanel from '../panels/times-panel.json'
 import texts from '../texts.json'
 import words from './rule-words.json'
 
@@ -136,7 +134,7 @@ function wordedValues(
     return [key, (isName && labelOf(questions, text)) || text]
   })
   const field = place && fieldTitle(place)
-  const about = fieldTitle({ part: 'questions', field: fieldOfWords(String(values['rule'])) })
+  const about = titleAt('schema', '@question', 'errorMessage', String(values['rule']))
   return {
     ...Object.fromEntries(worded),
     ...(field !== undefined && { field }),
@@ -149,12 +147,16 @@ function wordedValues(
  * @example fieldTitle({ part: 'questions', question: 'name', field: 'maxLength' }) // => 'Most characters'
  */
 function fieldTitle({ part, field = '' }: PlaceInPanels): string | undefined {
-  const panel = part === 'questions' ? questionPanel : part === 'times' ? timesPanel : partPanels[part]
-  return fieldsIn(panel)[field]?.title
+  return fieldsIn(panelDefinitions[part])[field]?.title
 }
 
 function titleOf(key: string): string {
-  return wordsOfKeys[key] ?? fieldTitle({ part: 'questions', field: fieldOfKey[key] }) ?? key
+  return wordsOfKeys[key] ?? titleAt('schema', '@question', key) ?? titleAt('ui', '@question', key) ?? key
+}
+
+/** The title of the field for what a file says of a question. */
+function titleAt(...address: readonly string[]): string | undefined {
+  return fieldTitle({ part: 'questions', field: fieldAt(address)?.field })
 }
 
 function withTitles(text: string): string {
@@ -179,7 +181,7 @@ function labelOf(questions: readonly QuestionView[], name: string | undefined): 
 function hasField(questions: readonly QuestionView[], place: PlaceInPanels | undefined, field = ''): boolean {
   const question = questions.find(({ name }) => name === place?.question)
   if (field === '' || !question) return field === ''
-  const { if: shown = [] } = fieldsIn(questionPanel)[field] ?? {}
+  const { if: shown = [] } = fieldsIn(panelDefinitions.questions)[field] ?? {}
   return [shown].flat().some((values) => values['kind']?.includes(question.kind))
 }
 

@@ -2,11 +2,12 @@ import { partAt } from '../../../engine/answers/error-messages'
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
 import { pathOfPart, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { isSameJson, offsetOfPlace, type JsonPath } from '../files/json'
+import type { FormPartName } from '../files/route-to'
 import type { PanelId } from '../store/held'
-import { ownerOf, partNames, partPanel, type PlaceInFiles } from './part-panel'
+import { fieldAt, type PlaceInFiles } from './addresses'
+import { partNames, partPanel } from './part-panel'
 import { questionPanel } from './question-panel'
 import { questionsIn } from './questions'
-import { limitNames } from './error-words'
 
 /** Where something is changed in a form's panels: in a panel, a field of it, or a heading between the questions. */
 export interface PlaceInPanels extends Omit<PanelId, 'slug'> {
@@ -103,86 +104,45 @@ function onlyEntryOf(text: string, node: Node): Node {
   return only && others.length === 0 && isLine ? onlyEntryOf(text, only.children?.[0] ?? only) : node
 }
 
+/** What is no field of a panel: the part in which it is changed. */
+const partsOfKeys: Readonly<Record<string, FormPartName>> = {
+  'ui:door': 'times',
+  routes: 'times',
+  'ui:order': 'questions',
+  'ui:sections': 'questions',
+}
+
 /** Where a value of a form's file can be edited in panels. */
 export function placeInPanels(
   form: FormValues,
   slug: string,
-  place: PlaceInFiles,
+  { part, path }: PlaceInFiles,
 ): PlaceInPanels | undefined {
-  const { part, path } = place
-  const [first] = path
-  if (part === 'message' && first === 'webhook') return { part: 'times', field: 'webhook' }
-  if (first === 'ui:door') return { part: 'times', field: doorFields[String(path[1])] }
-  if (part === 'message' && first === 'routes') return { part: 'times' }
-  if (path[1] === 'ui:options' && path[2] === 'doors') return { part: 'times' }
-  if (first === 'ui:sections' && typeof path[1] === 'number') return { part: 'questions', heading: path[1] }
-  if (first === 'ui:order' || first === 'ui:sections') return { part: 'questions' }
-  return questionPlace(form, place) ?? ownerOf(form, slug, place)
-}
-
-function questionPlace(form: FormValues, { part, path }: PlaceInFiles): PlaceInPanels | undefined {
-  const names = questionsIn(form).map(({ name }) => name)
-  const isName = (step: unknown): step is string => names.some((name) => name === step)
-  const at = (question: unknown, field: string | undefined): PlaceInPanels | undefined =>
-    isName(question) ? { part: 'questions', question, field } : undefined
   const [first, second, third] = path
-  if (part === 'ui' && third === 'dates') return at(first, dateFields[String(path[3])] ?? 'earliest')
-  if (part === 'ui') return at(first, fieldOfKey[String(second)])
-  if (part === 'message') return first === 'fields' ? at(second, fieldOfKey[`message ${third}`]) : undefined
-  if (part !== 'schema') return undefined
+  if (first === 'ui:sections' && typeof second === 'number') return { part: 'questions', heading: second }
+  if (second === 'ui:options' && third === 'doors') return { part: 'times' }
+  const question = questionAt(form, { part, path })
+  if (question) return { part: 'questions', ...question }
+  const card = form.manifest?.cards?.findIndex((each) => each.slug === slug)
+  const field = fieldAt([part, ...path.map((step) => (step === card ? '@card' : step))])
+  const whole = partsOfKeys[String(first)]
+  return field ? { part: field.part, field: field.field } : whole && { part: whole }
+}
+
+/** The question that a value is about, and the field of its panel, if it has one. */
+function questionAt(form: FormValues, { part, path }: PlaceInFiles) {
+  const all = questionsIn(form)
+  const at = (wanted: unknown, field: string | undefined) => {
+    const question = all.find(({ name }) => name === wanted)?.name
+    return question === undefined ? undefined : { question, field }
+  }
   // A condition is changed at the question that it shows.
-  if (path.includes('if'))
-    return at(Object.keys(form.schema.allOf?.[Number(second)]?.then.properties ?? {})[0], 'when')
+  if (part === 'schema' && path.includes('if'))
+    return at(Object.keys(form.schema.allOf?.[Number(path[1])]?.then.properties ?? {})[0], 'when')
   const required = path.lastIndexOf('required')
-  if (required >= 0 && typeof path[required + 1] === 'number')
+  if (part === 'schema' && required >= 0 && typeof path[required + 1] === 'number')
     return at(partAt(form.schema, path), 'mustAnswer')
-  const owner = path.indexOf('properties') + 1
-  const [rule, word] = path.slice(owner + 1)
-  if (owner === 0) return undefined
-  if (rule !== 'errorMessage') return at(path[owner], fieldOfKey[String(rule)])
-  if (word === undefined) return at(path[owner], undefined)
-  return at(path[owner], fieldOfWords(String(word)))
-}
-
-/** The field of a question's panel for the error text of a rule. */
-export function fieldOfWords(rule: string): string {
-  return wordFields[rule] ?? `${rule}Words`
-}
-
-/** The panel's fields for error texts, by rule; those of limits are named after the limit. */
-const wordFields: Readonly<Record<string, string>> = {
-  required: 'missing',
-  not: 'closedWords',
-  pattern: 'formWords',
-  format: 'formWords',
-}
-
-/** The fields of the times panel, by the keys of a door. */
-const doorFields: Readonly<Record<string, string>> = { from: 'fromDate', until: 'untilDate', text: 'text' }
-
-/** The fields of a question's panel, by the keys of its dates. */
-const dateFields: Readonly<Record<string, string>> = {
-  from: 'earliest',
-  until: 'latest',
-  text: 'datesText',
-}
-
-/** The fields of a question's panel, by the keys in its files. */
-export const fieldOfKey: Readonly<Record<string, string>> = {
-  title: 'label',
-  type: 'kind',
-  format: 'kind',
-  enum: 'options',
-  not: 'closed',
-  items: 'options',
-  ...Object.fromEntries(limitNames.map((limit) => [limit, limit])),
-  'ui:help': 'hint',
-  'ui:widget': 'kind',
-  'ui:placeholder': 'firstLine',
-  'ui:enumNames': 'options',
-  'ui:enumDisabled': 'closed',
-  'ui:options': 'width',
-  'message label': 'staffLabel',
-  'message fallback': 'fallback',
-  'message inline': 'sideBySide',
+  const start = part === 'ui' ? 0 : path.indexOf(part === 'schema' ? 'properties' : 'fields') + 1
+  if (start === 0 && part !== 'ui') return undefined
+  return at(path[start], fieldAt([part, '@question', ...path.slice(start + 1)])?.field)
 }

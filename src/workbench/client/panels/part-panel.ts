@@ -4,9 +4,10 @@ import { freeColour } from '../../../generate/new/free-colour'
 import { firstPopularity } from '../../../generate/new/new-form-answers'
 import { didYouMean } from '../../../lint/report/did-you-mean'
 import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
-import { fieldTextOf, jsonIn, setAt, type JsonPath } from '../files/json'
+import { fieldTextOf, jsonIn, setAt } from '../files/json'
 import { setSituations, situationsIn } from '../files/manifest-parts'
 import texts from '../texts.json'
+import { fieldAt, type PlaceInFiles } from './addresses'
 import { linesOf } from './option-lines'
 import { changedNames, fieldsIn, formOf, type FieldChanges, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
@@ -17,12 +18,6 @@ export type PartName = keyof typeof definitions
 
 // The keys of the file are those of its type.
 export const partNames = Object.keys(definitions) as PartName[]
-
-/** Where a value is in a form's files. */
-export interface PlaceInFiles {
-  readonly part: FormTextName
-  readonly path: JsonPath
-}
 
 /**
  * The panel for a part of a form; undefined if the form lacks that part, such as a card. `saved` is the manifest on disk,
@@ -99,26 +94,14 @@ export function withCard(form: FormTexts, slug: string): FormTexts {
 export function sharedFields(before: FormTexts, slug: string, name: PartName) {
   const form = valuesOf(before)
   return [...placesOfPart(form, slug, name)].flatMap(([field, [own, other]]) => {
-    const owner = other && ownerOf(form, slug, other)
-    if (!own || !owner) return []
+    const [, shared = ''] = fieldsIn(definitions[name])[field]?.at ?? []
+    const owner = fieldAt(shared.split('.'))
+    if (!own || !other || !owner) return []
     const [mine, theirs] = [own, other].map(({ part, path }) => partAt(form[part], path))
     const share = () => editForm(before, (changed) => setAt(changed[other.part], other.path, mine))
     const part = texts.panels.parts[owner.part]
     return [{ field, part, value: fieldTextOf(theirs), isSame: mine === theirs, share }]
   })
-}
-
-/** The part and the field that a place in a form's files belongs to. */
-export function ownerOf(
-  form: FormValues,
-  slug: string,
-  { part, path }: PlaceInFiles,
-): { readonly part: PartName; readonly field: string } | undefined {
-  for (const name of partNames)
-    for (const [field, [own]] of placesOfPart(form, slug, name))
-      if (own?.part === part && own.path.every((step, index) => step === path[index]))
-        return { part: name, field }
-  return undefined
 }
 
 /** The places of each value in a part's panel, its own first; empty for values on a card that the form does not have. */
