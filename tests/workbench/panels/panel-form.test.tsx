@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { setUpScreen } from '../../support/screen-matchers'
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
+import type { JsonPath } from '../../../src/workbench/client/files/json'
 import { heldIn, hold, type HeldInput } from '../../../src/workbench/client/store/held'
-import { nothingToAdd } from '../../../src/workbench/client/panels/AddToList'
+import { FormInPanelsContext, nothingToAdd } from '../../../src/workbench/client/panels/form-in-panels'
 import { QuestionList } from '../../../src/workbench/client/panels/QuestionList'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 
@@ -56,7 +57,7 @@ function schemaWith(others: object, shade: object): string {
 interface ListedProps {
   readonly onForm: (form: FormTexts) => void
   readonly from?: FormTexts
-  readonly onEditText?: ComponentProps<typeof QuestionList>['onEditText']
+  readonly onEditText?: (path: JsonPath) => void
 }
 
 /** The list over a form that changes on request; the form can also be changed from elsewhere. */
@@ -70,19 +71,25 @@ function Listed({ onForm, from = form, onEditText = () => undefined }: ListedPro
   }
   return (
     <>
-      <QuestionList
-        form={now}
-        files={new Map()}
-        notes={[]}
-        plan={plan}
-        onPlan={setPlan}
-        holdAt={(place) => {
-          const panel = { slug: 'lantern', ...place }
-          return { held: heldIn(held, panel), onHold: (input) => setHeld((all) => hold(all, panel, input)) }
+      <FormInPanelsContext
+        value={{
+          slug: 'lantern',
+          form: now,
+          files: new Map(),
+          saved: new Map(),
+          notes: [],
+          plan,
+          onPlan: setPlan,
+          holdAt: (place) => {
+            const panel = { slug: 'lantern', ...place }
+            return { held: heldIn(held, panel), onHold: (input) => setHeld((all) => hold(all, panel, input)) }
+          },
+          onChange: change,
+          onEditText,
         }}
-        onChange={change}
-        onEditText={onEditText}
-      />
+      >
+        <QuestionList />
+      </FormInPanelsContext>
       <button type="button" onClick={() => setNow(withOptions(now))}>
         Elsewhere
       </button>

@@ -4,68 +4,48 @@ import { fewestForSections } from '../../../lint/source/questions'
 import { Button } from '../../../ui/Button'
 import { Choice } from '../components/Choice'
 import { AskingForm } from '../components/ConfirmDialog'
-import { NewQuestionFields, type PlannedQuestion } from '../components/NewQuestionFields'
+import { NewQuestionFields } from '../components/NewQuestionFields'
 import { TextField } from '../components/TextField'
 import { tidyText } from '../components/visible-text'
-import type { Files } from '../files/change'
-import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { addQuestion } from './edit-questions'
 import { addSection, sectionViews } from './edit-sections'
+import { nothingToAdd, useFormInPanels, type AddPlan } from './form-in-panels'
 import { lacksOptions, pastedOptions } from './option-lines'
 import { questionsOf } from './questions'
+import type { QuestionActions } from './use-question-actions'
 
 const words = texts.panels
 const formClass = 'question-card question-card-open add-question'
 
-export type Addable = 'question' | 'section'
-
-/** What is being added, and what was typed for it so far. */
-export interface AddPlan {
-  readonly what?: Addable | undefined
-  readonly question: PlannedQuestion
-  readonly heading: string
-  /** The question that the heading goes above, if one was chosen. */
-  readonly above?: string
-}
-
-export const nothingToAdd: AddPlan = { question: { label: '', kind: 'text', options: '' }, heading: '' }
-
-/** The form with what was added, and what to say about it. */
-interface AddedToList {
-  readonly texts: FormTexts
-  /** The name of a new question. */
-  readonly name?: string
-  /** The id of the element to continue with. */
-  readonly focus: string
-  readonly text: string
-}
-
 interface AddToListProps {
-  readonly form: FormTexts
-  readonly files: Files
-  readonly plan: AddPlan
-  /** Whether adding was just chosen, so that typing goes on there. */
-  readonly hasFocus: boolean
-  readonly onPlan: (plan: AddPlan) => void
-  readonly onChoose: (adding: Addable | undefined, focus?: string) => void
-  readonly onAdd: (added: AddedToList) => void
+  readonly actions: QuestionActions
 }
 
 /** Below the questions: buttons to add one, or a heading to a long form. */
-export function AddToList(props: AddToListProps) {
-  const { form, plan, onChoose } = props
-  if (plan.what === 'question') return <AddQuestion {...props} />
-  if (plan.what === 'section') return <AddSection {...props} />
+export function AddToList({ actions }: AddToListProps) {
+  const { form, plan, onPlan } = useFormInPanels()
+  // Whether adding was just chosen, so that typing goes on there.
+  const [wasChosen, setChosen] = useState(false)
+  const choose = (what: AddPlan['what'], focus?: string) => {
+    setChosen(true)
+    onPlan({ ...nothingToAdd, what })
+    actions.focusNext(focus)
+  }
+  const shared = { actions, hasFocus: wasChosen }
+  if (plan.what === 'question')
+    return <AddQuestion {...shared} onCancel={() => choose(undefined, 'add-question')} />
+  if (plan.what === 'section')
+    return <AddSection {...shared} onCancel={() => choose(undefined, 'add-heading')} />
   const questions = questionsOf(form).length
   const sections = sectionViews(form).length
   return (
     <div className="row">
-      <Button id="add-question" onClick={() => onChoose('question')}>
+      <Button id="add-question" onClick={() => choose('question')}>
         {texts.new.add}
       </Button>
       {(sections > 0 ? sections < questions : questions >= fewestForSections) && (
-        <Button id="add-heading" onClick={() => onChoose('section')}>
+        <Button id="add-heading" onClick={() => choose('section')}>
           {words.sections.add}
         </Button>
       )}
@@ -76,8 +56,14 @@ export function AddToList(props: AddToListProps) {
   )
 }
 
+interface AddingProps extends AddToListProps {
+  readonly hasFocus: boolean
+  readonly onCancel: () => void
+}
+
 /** Asks for the minimum that a new question needs; its panel, which opens next, has everything else. */
-function AddQuestion({ form, files, plan, hasFocus, onPlan, onChoose, onAdd }: AddToListProps) {
+function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
+  const { form, files, plan, onPlan, onChange } = useFormInPanels()
   const { question } = plan
   const [wasTried, setTried] = useState(false)
   const { kind, options } = question
@@ -92,7 +78,10 @@ function AddQuestion({ form, files, plan, hasFocus, onPlan, onChoose, onAdd }: A
     if (errors.label !== undefined || errors.options !== undefined) return
     const asked = { label, kind, isRequired: false, options: [...new Set(pastedOptions(tidyText(options)))] }
     const { texts: next, name } = addQuestion(form, asked, files)
-    onAdd({ texts: next, name, focus: `edit-${name}`, text: fillText(words.added, { label }) })
+    onPlan(nothingToAdd)
+    actions.openCard(name)
+    actions.say({ text: fillText(words.added, { label }) })
+    onChange(next)
   }
   return (
     <AskingForm
@@ -100,7 +89,7 @@ function AddQuestion({ form, files, plan, hasFocus, onPlan, onChoose, onAdd }: A
       aria-label={texts.new.add}
       submit={texts.new.add}
       onSubmit={add}
-      onCancel={() => onChoose(undefined, 'add-question')}
+      onCancel={onCancel}
     >
       <NewQuestionFields
         question={question}
@@ -113,7 +102,8 @@ function AddQuestion({ form, files, plan, hasFocus, onPlan, onChoose, onAdd }: A
 }
 
 /** Asks for the heading of a new section and its first question; a form's first section contains all questions. */
-function AddSection({ form, plan, hasFocus, onPlan, onChoose, onAdd }: AddToListProps) {
+function AddSection({ actions, hasFocus, onCancel }: AddingProps) {
+  const { form, plan, onPlan, onChange } = useFormInPanels()
   const { sections: own } = words
   const [wasTried, setTried] = useState(false)
   const title = tidyText(plan.heading).trim()
@@ -128,7 +118,10 @@ function AddSection({ form, plan, hasFocus, onPlan, onChoose, onAdd }: AddToList
     if (title === '' || first === undefined) return
     const next = addSection(form, title, first)
     const { index = 0 } = sectionViews(next).find((each) => each.first === first) ?? {}
-    onAdd({ texts: next, focus: `heading-${index}`, text: fillText(own.added, { title }) })
+    onPlan(nothingToAdd)
+    actions.focusNext(`heading-${index}`)
+    actions.say({ text: fillText(own.added, { title }) })
+    onChange(next)
   }
   return (
     <AskingForm
@@ -136,7 +129,7 @@ function AddSection({ form, plan, hasFocus, onPlan, onChoose, onAdd }: AddToList
       aria-label={own.add}
       submit={own.add}
       onSubmit={add}
-      onCancel={() => onChoose(undefined, 'add-heading')}
+      onCancel={onCancel}
     >
       <TextField
         label={own.title}

@@ -3,8 +3,8 @@ import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
-import type { FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
+import { useFormInPanels } from './form-in-panels'
 import { entriesAfterStep, type Entry } from './move-question'
 import type { QuestionActions } from './use-question-actions'
 
@@ -15,18 +15,17 @@ const moves = [
 ] as const
 
 interface EntryMenuProps {
-  readonly form: FormTexts
   readonly entry: Entry
   readonly label: string
-  /** What the button to delete it names. */
-  readonly title: string
+  /** What the button to delete it names, if that is not its label. */
+  readonly title?: string
   readonly actions: QuestionActions
   /** What else can be done with it. */
   readonly children?: ReactNode
 }
 
 /** The menu of a question or a heading: moves it up or down, says why it cannot move, and deletes it. */
-export function EntryMenu({ form, entry, label, title, actions, children }: EntryMenuProps) {
+export function EntryMenu({ entry, label, title = label, actions, children }: EntryMenuProps) {
   return (
     // It stays open while the entry is moved, so that it can move on.
     <Menu
@@ -36,7 +35,7 @@ export function EntryMenu({ form, entry, label, title, actions, children }: Entr
       button={<Icon name="more" size={20} />}
     >
       <MenuGroup title={words.order}>
-        <Moves form={form} entry={entry} label={label} actions={actions} />
+        <Moves entry={entry} label={label} actions={actions} />
       </MenuGroup>
       {children}
       <MenuGroup className="menu-last" title={words.remove}>
@@ -53,7 +52,8 @@ export function EntryMenu({ form, entry, label, title, actions, children }: Entr
 }
 
 /** What moves an entry. Drawn only while the menu is open, as it looks at all dependencies of the form. */
-function Moves({ form, entry, label, actions }: Omit<EntryMenuProps, 'title' | 'children'>) {
+function Moves({ entry, label, actions }: Omit<EntryMenuProps, 'title' | 'children'>) {
+  const { form } = useFormInPanels()
   const steps = moves.map((move) => ({ ...move, after: entriesAfterStep(form, entry, move.by) }))
   const obstacles = steps.flatMap(({ after }) =>
     typeof after === 'string' && after !== 'end' ? [after] : [],

@@ -11,28 +11,8 @@ import { PanelExtrasContext, panelTemplates, type PanelExtras } from './panel-te
 import { panelAnswers, changedNames, compilePanel, type Panel, type PanelValues } from './panel'
 import type { FormTexts } from '../files/form-texts'
 import { isSameJson } from '../files/json'
-import type { FieldError, HeldInput, PanelId } from '../store/held'
-
-/** What is held back of a panel, and how to change that. */
-export interface PanelHold {
-  /** What was typed and is not right yet. */
-  readonly held: HeldInput | undefined
-  /** Called with what was typed while some of it is not right; with nothing once it is. */
-  readonly onHold: (input: Omit<HeldInput, 'panel'> | undefined) => void
-}
-
-/** Finds what is held back of a panel of the form. */
-export type HoldAt = (panel: Omit<PanelId, 'slug'>) => PanelHold
-
-/** What the panels of every part of a form get. */
-export interface PartProps {
-  readonly form: FormTexts
-  /** What a check has found in this part. */
-  readonly notes: readonly PanelNote[]
-  readonly holdAt: HoldAt
-  /** `group` names what was changed: successive changes of the same thing are undone together. */
-  readonly onChange: (form: FormTexts, group?: string) => void
-}
+import type { FieldError } from '../store/held'
+import type { PanelHold } from './form-in-panels'
 
 interface PanelFormProps extends PanelHold {
   readonly panel: Panel

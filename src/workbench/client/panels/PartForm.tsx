@@ -6,30 +6,24 @@ import { editorTitleId, focusOn } from '../components/focus'
 import { Menu, MenuGroup } from '../components/Menu'
 import { TagInput } from '../components/TagInput'
 import { Tool } from '../components/Tool'
-import type { Files } from '../files/change'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import { knownTags } from '../files/read-cards'
 import texts from '../texts.json'
 import type { Panel } from './panel'
-import { PanelForm, type PartProps } from './PanelForm'
+import { useFormInPanels } from './form-in-panels'
+import { PanelForm } from './PanelForm'
 import type { PanelControl, PanelExtras } from './panel-templates'
 import { partPanel, sharedFields, withCard, type PartName } from './part-panel'
 import { questionsOf, type QuestionView } from './questions'
 
 const words = texts.panels
 
-interface PartFormProps extends PartProps {
-  readonly part: PartName
-  readonly slug: string
-  /** The files as they are saved. */
-  readonly saved: Files
-}
-
 /** The panel of one part of a form: its page, its message, its outcomes or its card. */
-export function PartForm({ part, slug, form, saved, notes, holdAt, onChange }: PartFormProps) {
+export function PartForm({ part }: { readonly part: PartName }) {
+  const { slug, form, saved, notes, holdAt, onChange } = useFormInPanels()
   const savedManifest = saved.get(manifestPath) ?? null
   const panel = useMemo(() => partPanel(form, slug, part, savedManifest), [form, slug, part, savedManifest])
-  if (!panel) return <NoCard slug={slug} form={form} onChange={onChange} />
+  if (!panel) return <NoCard />
   const controls = controlsOf(part, form, panel)
   // Equal values get the wrapper as well: an input that moves in the tree would lose the focus.
   const sharedControls: PanelExtras['controls'] = Object.fromEntries(
@@ -67,7 +61,8 @@ export function PartForm({ part, slug, form, saved, notes, holdAt, onChange }: P
 }
 
 /** In place of the panel of a card where a form has none. */
-function NoCard({ slug, form, onChange }: Pick<PartFormProps, 'slug' | 'form' | 'onChange'>) {
+function NoCard() {
+  const { slug, form, onChange } = useFormInPanels()
   return (
     <>
       <p>{words.noCard}</p>

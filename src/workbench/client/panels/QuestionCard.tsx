@@ -4,13 +4,13 @@ import { optionsIn } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
 import { MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
-import { valuesOf, type FormTexts } from '../files/form-texts'
-import type { JsonPath } from '../files/json'
+import { valuesOf } from '../files/form-texts'
 import texts from '../texts.json'
 import { EntryMenu } from './EntryMenu'
 import { entriesOf, placeWords } from './move-question'
 import type { PanelNote } from './notes'
-import { NoteList, PanelForm, type PanelHold } from './PanelForm'
+import { useFormInPanels, type PanelHold } from './form-in-panels'
+import { NoteList, PanelForm } from './PanelForm'
 import type { PanelControl } from './panel-templates'
 import { emptiedLine, linesOf } from './option-lines'
 import { dependentOptions, neededOption } from './question-options'
@@ -22,26 +22,20 @@ import type { QuestionActions } from './use-question-actions'
 const words = texts.panels
 
 interface QuestionCardProps {
-  readonly form: FormTexts
   readonly question: QuestionView
-  readonly notes: readonly PanelNote[]
-  readonly hold: PanelHold
-  readonly isOpen: boolean
   /** The event handlers for dragging it with the mouse or a finger. */
   readonly handle: DragHandle
   readonly actions: QuestionActions
-  readonly onToggle: () => void
-  readonly onOpen: (question: string) => void
-  readonly onEditText: (path: JsonPath) => void
-  readonly onChange: (form: FormTexts, changed: readonly string[]) => void
 }
 
 /** A question as a card, with the panel for editing it and a menu of actions. */
-export function QuestionCard(props: QuestionCardProps) {
-  const { form, question, notes, hold, isOpen, handle, actions } = props
-  const { onToggle, onOpen, onEditText, onChange } = props
+export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
+  const { form, holdAt, onChange, onEditText, ...rest } = useFormInPanels()
   const { name, label, kind, isRequired, when } = question
   const values = valuesOf(form)
+  const isOpen = actions.open === name
+  const notes = rest.notes.filter((note) => note.question === name)
+  const hold = holdAt({ part: 'questions', question: name })
   const [moved, sayMoved] = useState('')
   const panelId = `panel-of-${name}`
   const about = [
@@ -57,7 +51,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const [dependent = ''] = isKindRefused ? dependentsOf(values, name) : []
   const inText = isOpen ? dependentOptions(values, question) : undefined
   const linkTo = (other: NamedQuestion | undefined) =>
-    other && <OpenQuestion question={other} onOpen={onOpen} />
+    other && <OpenQuestion question={other} onOpen={actions.openCard} />
   return (
     <>
       {/* Keyboard users have the menu. */}
@@ -72,14 +66,14 @@ export function QuestionCard(props: QuestionCardProps) {
             className="question-toggle"
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={onToggle}
+            onClick={() => actions.toggle(name)}
           >
             <span>{label}</span>
           </button>
         </h3>
         <p className="muted small question-about">{about.join(' · ')}</p>
       </div>
-      <EntryMenu form={form} entry={name} label={label} title={label} actions={actions}>
+      <EntryMenu entry={name} label={label} actions={actions}>
         <MenuGroup title={words.another}>
           <Tool
             icon="copy"
@@ -104,7 +98,7 @@ export function QuestionCard(props: QuestionCardProps) {
             onChange={(next, changed) => {
               const isMoved = entriesOf(next).indexOf(name) !== entriesOf(form).indexOf(name)
               sayMoved(isMoved ? placeWords(next, name) : '')
-              onChange(next, changed)
+              onChange(next, `${name} ${changed.join(' ')}`)
             }}
           />
         )}

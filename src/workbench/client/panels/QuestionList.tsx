@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { labelOf } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
@@ -6,130 +6,62 @@ import { ErrorMessage } from '../components/TextField'
 import { Tool } from '../components/Tool'
 import { tidyText, visibleText } from '../components/visible-text'
 import texts from '../texts.json'
-import { AddToList, nothingToAdd, type AddPlan } from './AddToList'
+import { AddToList } from './AddToList'
 import { renameSection, sectionViews, type SectionView } from './edit-sections'
 import { EntryMenu } from './EntryMenu'
+import { useFormInPanels } from './form-in-panels'
 import { entriesOf } from './move-question'
-import type { Files } from '../files/change'
 import { valuesOf } from '../files/form-texts'
-import type { JsonPath } from '../files/json'
-import type { PlaceInPanels } from './notes'
-import { NoteList, type PartProps } from './PanelForm'
+import { NoteList } from './PanelForm'
 import { OpenQuestion, QuestionCard } from './QuestionCard'
-import { questionsOf, type QuestionView } from './questions'
+import { questionsOf } from './questions'
 import { useDragging } from './use-dragging'
 import { noticeId, useQuestionActions, type QuestionActions } from './use-question-actions'
-
-interface QuestionListProps extends PartProps {
-  /** The files of all forms. */
-  readonly files: Files
-  /** The place to show; a new object each time. */
-  readonly pointed?: PlaceInPanels | undefined
-  /** What is being added. */
-  readonly plan: AddPlan
-  readonly onPlan: (plan: AddPlan) => void
-  /** Called with the question whose card is open now. */
-  readonly onOpen?: (question: string | undefined) => void
-  /** Go to a place in schema.json, as text. */
-  readonly onEditText: (path: JsonPath) => void
-}
 
 const words = texts.panels
 
 /** The questions of a form as cards, in the order of the page: each opens the panel for editing it. */
-export function QuestionList(props: QuestionListProps) {
-  const { form, files, notes, holdAt, pointed, plan, onPlan, onChange, onOpen, onEditText } = props
+export function QuestionList() {
+  const { form, notes } = useFormInPanels()
   const questions = useMemo(() => questionsOf(form), [form])
   const entries = useMemo(() => entriesOf(form), [form])
   const sections = useMemo(() => sectionViews(form), [form])
-  const [open, setOpen] = useState<string>()
-  const [wasChosen, setChosen] = useState(false)
-  const actions = useQuestionActions(form, onChange, () => setOpen(undefined))
-  const { say, focusNext } = actions
+  const actions = useQuestionActions()
   const list = useRef<HTMLOListElement>(null)
-  const [lastPointed, setLastPointed] = useState<PlaceInPanels>()
-  if (pointed && pointed !== lastPointed) {
-    setLastPointed(pointed)
-    if (pointed.question !== undefined) setOpen(pointed.question)
-  }
-  useEffect(() => onOpen?.(open), [open, onOpen])
   const { markAt, handle } = useDragging(list, actions.drop)
-  const sectionRow = (section: SectionView, mark: string) => (
-    <li key={`heading ${section.index}`} className={`section-row ${mark}`}>
-      <SectionRow form={form} section={section} actions={actions} onChange={onChange} />
-    </li>
-  )
-  const questionCard = (question: QuestionView, index: number, mark: string) => (
-    <li
-      key={question.name}
-      className={`question-card ${open === question.name ? 'question-card-open' : ''} ${mark}`}
-    >
-      <QuestionCard
-        form={form}
-        question={question}
-        notes={notes.filter((note) => note.question === question.name)}
-        hold={holdAt({ part: 'questions', question: question.name })}
-        isOpen={open === question.name}
-        handle={handle(question.name, index)}
-        actions={actions}
-        onToggle={() => setOpen(open === question.name ? undefined : question.name)}
-        onOpen={openCard}
-        onEditText={onEditText}
-        onChange={(next, changed) => onChange(next, `${question.name} ${changed.join(' ')}`)}
-      />
-    </li>
-  )
-  const openCard = (name: string) => {
-    focusNext(`edit-${name}`)
-    setOpen(name)
-  }
   return (
     <>
-      <NoticeLine actions={actions} onOpen={openCard} />
+      <NoticeLine actions={actions} />
       <NoteList notes={notes.filter(({ question }) => question === undefined)} />
       <ol className="question-list plain-list" ref={list}>
         {entries.map((entry, index) => {
-          const mark = markAt(index)
           const section = sections.find((each) => each.index === entry)
-          if (section) return sectionRow(section, mark)
-          const question = questions.find((each) => each.name === entry)
-          return question && questionCard(question, index, mark)
+          const question = questions.find(({ name }) => name === entry)
+          const openClass = actions.open === entry ? 'question-card-open' : ''
+          return section ? (
+            <li key={`heading ${entry}`} className={`section-row ${markAt(index)}`}>
+              <SectionRow section={section} actions={actions} />
+            </li>
+          ) : (
+            question && (
+              <li key={entry} className={`question-card ${openClass} ${markAt(index)}`}>
+                <QuestionCard question={question} handle={handle(question.name, index)} actions={actions} />
+              </li>
+            )
+          )
         })}
       </ol>
-      <AddToList
-        form={form}
-        files={files}
-        plan={plan}
-        hasFocus={wasChosen}
-        onPlan={onPlan}
-        onChoose={(what, focus) => {
-          setChosen(true)
-          onPlan({ ...nothingToAdd, what })
-          focusNext(focus)
-        }}
-        onAdd={({ texts: next, name, focus, text }) => {
-          onPlan(nothingToAdd)
-          if (name !== undefined) setOpen(name)
-          focusNext(focus)
-          say({ text })
-          onChange(next)
-        }}
-      />
+      <AddToList actions={actions} />
     </>
   )
 }
 
-interface NoticeLineProps {
-  readonly actions: QuestionActions
-  readonly onOpen: (question: string) => void
-}
-
 /** What the last action did, with what can be done about it. */
-function NoticeLine({ actions, onOpen }: NoticeLineProps) {
+function NoticeLine({ actions }: { readonly actions: QuestionActions }) {
   const { text, isRefusal, dependent, deletion } = actions.said
   const open = (name: string) => {
     actions.say({ text: '' })
-    onOpen(name)
+    actions.openCard(name)
   }
   const isShown = isRefusal === true || deletion !== undefined
   return (
@@ -147,13 +79,14 @@ function NoticeLine({ actions, onOpen }: NoticeLineProps) {
   )
 }
 
-interface SectionRowProps extends Pick<PartProps, 'form' | 'onChange'> {
+interface SectionRowProps {
   readonly section: SectionView
   readonly actions: QuestionActions
 }
 
 /** A heading between the questions: its words, and a menu to move and remove it. */
-function SectionRow({ form, section, actions, onChange }: SectionRowProps) {
+function SectionRow({ section, actions }: SectionRowProps) {
+  const { form, onChange } = useFormInPanels()
   const { index, title, first } = section
   const label = labelOf(valuesOf(form), first)
   const named = fillText(words.sections.named, { title })
@@ -182,7 +115,7 @@ function SectionRow({ form, section, actions, onChange }: SectionRowProps) {
         />
         {isEmpty && <ErrorMessage id={errorId}>{words.sections.missing}</ErrorMessage>}
       </div>
-      <EntryMenu form={form} entry={index} label={named} title={title} actions={actions} />
+      <EntryMenu entry={index} label={named} title={title} actions={actions} />
     </>
   )
 }

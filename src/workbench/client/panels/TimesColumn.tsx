@@ -7,31 +7,22 @@ import { Choice } from '../components/Choice'
 import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import { isSameJson } from '../files/json'
-import type { PlaceInPanels } from './notes'
+import { useFormInPanels, usePointed } from './form-in-panels'
 import type { PanelControl, PanelExtras } from './panel-templates'
-import { PanelForm, type PartProps } from './PanelForm'
+import { PanelForm } from './PanelForm'
 import { doorOf, timesPanel, timesSentences, timesTargets, type TimesTarget } from './times-panel'
 
-interface TimesColumnProps extends PartProps {
-  /** The files as they are saved; their channels are suggested. */
-  readonly saved: Files
-  /** The place to show; a new object each time. */
-  readonly pointed?: PlaceInPanels | undefined
-}
-
 /** Opening times and recipient, of the form or of one selected option. */
-export function TimesColumn({ form, saved, notes, holdAt, pointed, onChange }: TimesColumnProps) {
+export function TimesColumn() {
+  const { form, saved, notes, holdAt, onChange } = useFormInPanels()
   const { now, timeZone } = useServices()
   const channels = useMemo(() => channelsIn(saved), [saved])
   const targets = useMemo(() => timesTargets(form), [form])
   const [chosen, choose] = useState<TimesTarget['answer']>()
-  const [lastPointed, setLastPointed] = useState<PlaceInPanels>()
-  if (pointed?.part === 'times' && pointed !== lastPointed) {
-    setLastPointed(pointed)
-    const { question, option } = pointed
+  usePointed(({ part, question, option }) => {
     const isThere = ({ answer }: TimesTarget) => answer?.question === question && answer?.option === option
-    choose(targets.find(isThere)?.answer)
-  }
+    if (part === 'times') choose(targets.find(isThere)?.answer)
+  })
   // The options change while they are on screen, by an undo or by others.
   const target = targets.find((each) => isSameJson(each.answer, chosen)) ?? targets[0]
   const { label = '', answer } = target ?? {}

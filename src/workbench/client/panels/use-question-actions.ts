@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { labelOf } from '../../../engine/schema/questions'
 import { useNextFocus } from '../components/focus'
@@ -6,6 +6,7 @@ import { valuesOf, type FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { deleteQuestion, duplicateQuestion, reasonToKeep } from './edit-questions'
 import { removeSection } from './edit-sections'
+import { useFormInPanels, usePointed } from './form-in-panels'
 import { arranged, entriesAfterDrop, entriesAfterStep, placeWords, type Entry } from './move-question'
 import { quoted, type QuestionView } from './questions'
 
@@ -27,10 +28,14 @@ export type QuestionActions = ReturnType<typeof useQuestionActions>
 export const noticeId = 'question-said'
 
 /**
- * The actions on the questions and section headings of a form, and what the last one did. `focusNext` moves the focus to
- * the element with this id once it is drawn; `close` closes the open card.
+ * The actions on the questions and section headings of a form, what the last one did, and the question whose card is
+ * open. `focusNext` moves the focus to the element with this id once it is drawn.
  */
-export function useQuestionActions(form: FormTexts, onChange: (form: FormTexts) => void, close: () => void) {
+export function useQuestionActions() {
+  const { form, onChange, onOpen } = useFormInPanels()
+  const [open, setOpen] = useState<string>()
+  usePointed(({ question }) => question !== undefined && setOpen(question))
+  useEffect(() => onOpen?.(open), [open, onOpen])
   const [said, say] = useState<QuestionNotice>({ text: '' })
   const [before, after] = said.deletion ?? []
   if (before && after && hasOtherChanges(before, after, form)) say({ text: '' })
@@ -54,6 +59,12 @@ export function useQuestionActions(form: FormTexts, onChange: (form: FormTexts) 
     said,
     say,
     focusNext,
+    open,
+    toggle: (name: string) => setOpen(open === name ? undefined : name),
+    openCard: (name: string) => {
+      focusNext(`edit-${name}`)
+      setOpen(name)
+    },
     drop: (entry: Entry, to: number) => place(entry, entriesAfterDrop(form, entry, to)),
     move: (entry: Entry, by: -1 | 1) => {
       focusNext(`${by < 0 ? 'up' : 'down'}-${entry}`)
@@ -79,7 +90,7 @@ export function useQuestionActions(form: FormTexts, onChange: (form: FormTexts) 
         const text = fillText(words.neededBy, { label: labelIn(entry), labels })
         return say({ text, isRefusal: true, dependent: reason[0] })
       }
-      close()
+      setOpen(undefined)
       return removeWithUndo(deleteQuestion(form, entry), fillText(words.deleted, { label: labelIn(entry) }))
     },
     // Not the history's undo, which would first undo entries that are not valid yet.

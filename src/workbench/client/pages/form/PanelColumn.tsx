@@ -7,8 +7,10 @@ import { editorTitleId, focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import { changedFiles, valuesOf, type FormTexts } from '../../files/form-texts'
+import type { JsonPath } from '../../files/json'
 import { routeTo, type FormPartName } from '../../files/route-to'
 import type { PlaceInPanels } from '../../panels/notes'
+import { FormInPanelsContext } from '../../panels/form-in-panels'
 import { PartForm } from '../../panels/PartForm'
 import { QuestionList } from '../../panels/QuestionList'
 import { TimesColumn } from '../../panels/TimesColumn'
@@ -21,15 +23,10 @@ const words = texts.panels
 /** One part of a form in panels, instead of its text. */
 export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const oneForm = useOneForm()
-  const { slug, texts: form, pointed, holdAt, actions, store } = oneForm
+  const { slug, texts: form, pointed, actions, store } = oneForm
   const lacksManifest = part === 'card' && valuesOf(form).manifest === undefined
   const brokenPath = oneForm.brokenPath ?? (lacksManifest ? manifestPath : undefined)
   const isDeleted = isMarkedForDeletion(store.state, slug)
-  const notes = oneForm.notes.filter((note) => note.part === part)
-  const onChange = (next: FormTexts, group?: string) =>
-    actions.changeInPanel(new Map(changedFiles(slug, form, next)), group)
-  const saved = store.state.disk
-  const shared = { form, notes, holdAt, onChange }
   const undo = () => {
     // The button disappears with the mistake.
     focusOn(editorTitleId)
@@ -53,22 +50,21 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
     if (fold) fold.open = true
     ;(control ?? card)?.focus()
   }, [pointed, part])
-  const panel =
-    part === 'questions' ? (
-      <QuestionList
-        {...shared}
-        files={store.files}
-        pointed={pointed}
-        plan={oneForm.plan}
-        onPlan={oneForm.setPlan}
-        onOpen={oneForm.setEdited}
-        onEditText={(path) => actions.editText(`forms/${slug}/schema.json`, path)}
-      />
-    ) : part === 'times' ? (
-      <TimesColumn {...shared} saved={saved} pointed={pointed} />
-    ) : (
-      <PartForm {...shared} saved={saved} key={part} part={part} slug={slug} />
-    )
+  const panels = {
+    slug,
+    form,
+    files: store.files,
+    saved: store.state.disk,
+    notes: oneForm.notes.filter((note) => note.part === part),
+    pointed,
+    plan: oneForm.plan,
+    onPlan: oneForm.setPlan,
+    holdAt: oneForm.holdAt,
+    onChange: (next: FormTexts, group?: string) =>
+      actions.changeInPanel(new Map(changedFiles(slug, form, next)), group),
+    onOpen: oneForm.setEdited,
+    onEditText: (path: JsonPath) => actions.editText(`forms/${slug}/schema.json`, path),
+  }
   return (
     <>
       <div className="pane-head">
@@ -78,7 +74,11 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         {part !== 'questions' && <p className="muted small pane-about">{words.about[part]}</p>}
       </div>
       {brokenPath === undefined ? (
-        panel
+        <FormInPanelsContext value={panels}>
+          {part === 'questions' && <QuestionList />}
+          {part === 'times' && <TimesColumn />}
+          {part !== 'questions' && part !== 'times' && <PartForm key={part} part={part} />}
+        </FormInPanelsContext>
       ) : (
         <Alert kind="warn">
           <p>{isDeleted ? words.deletedForm : fillText(words.broken, { file: nameOfPath(brokenPath) })}</p>

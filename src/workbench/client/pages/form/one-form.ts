@@ -12,10 +12,9 @@ import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
 import { useProposals } from '../../github/use-proposals'
 import { fieldOfText, notesIn, type Finding, type PanelNote, type PlaceInPanels } from '../../panels/notes'
-import { nothingToAdd } from '../../panels/AddToList'
-import type { HoldAt } from '../../panels/PanelForm'
+import { nothingToAdd, type PanelHold } from '../../panels/form-in-panels'
 import { readForm, useBrokenPath, useReadableForm } from '../../preview/model/read-form'
-import { heldIn, type HeldField } from '../../store/held'
+import { heldIn, type HeldField, type PanelId } from '../../store/held'
 import { changesOf, conflictsOf, heldOf } from '../../store/reducer'
 import { useApp, type AppContext } from '../App'
 import { useFormActions } from './actions'
@@ -106,7 +105,7 @@ export function useFormAt(route: FormRoute) {
     errors.map((error) => ({ panel, ...error })),
   )
   const goToHeld = ({ panel, field }: HeldField) => goToPanel({ ...panel, field })
-  const holdAt: HoldAt = (place) => {
+  const holdAt = (place: Omit<PanelId, 'slug'>): PanelHold => {
     const panel = { slug, ...place }
     return {
       held: heldIn(state.held, panel),
