@@ -9,6 +9,7 @@ import { tryFixture } from '../../src/workbench/client/preview/model/fixtures'
 import { textGroups } from '../../src/workbench/client/preview/model/visitor-texts'
 import { answersShowing } from '../../src/workbench/client/preview/use-preview'
 import { slugsIn } from '../../src/workbench/client/files/form-file'
+import { pathOfPart } from '../../src/workbench/client/files/form-texts'
 import words from '../../src/workbench/client/texts.json'
 import { everyFile, filesWith } from './form-files'
 
@@ -126,10 +127,10 @@ describe('the texts visitors can read', () => {
 
   it('link to a place that exists in its file', () => {
     for (const slug of slugsIn(everyFile)) {
-      for (const { file, path, text } of textGroups(formOf(slug)).flatMap(({ texts }) => texts)) {
+      for (const { part, path, text } of textGroups(formOf(slug)).flatMap(({ texts }) => texts)) {
         const said = path.reduce<unknown>(
           (node, step) => Object(node)[step],
-          JSON.parse(everyFile.get(file) ?? ''),
+          JSON.parse(everyFile.get(pathOfPart(slug, part)) ?? ''),
         )
         expect(String(said).replace('{value}', typed)).toBe(text)
       }

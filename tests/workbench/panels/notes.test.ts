@@ -129,7 +129,7 @@ describe('a line of a file', () => {
 
 describe('a text that visitors read', () => {
   const fieldAt = (part: FormTextName, path: readonly string[]) =>
-    fieldOfText(form, 'lantern', fileOf(part), path)?.field
+    fieldOfText(form, 'lantern', { part, path })?.field
   const place = ['properties', 'place', 'errorMessage']
 
   it('is edited in the field that holds it', () => {

@@ -105,7 +105,11 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
         {inText && (
           <p>
             {optionsIn(question.rules) ? words.optionsFewer : words.optionsInText}{' '}
-            <button type="button" className="link-button" onClick={() => onEditText(inText)}>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => onEditText({ part: 'schema', path: inText })}
+            >
               {words.optionsInTextLink}
             </button>
           </p>

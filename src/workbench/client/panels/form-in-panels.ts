@@ -2,8 +2,8 @@ import { createContext, use, useState } from 'react'
 import type { PlannedQuestion } from '../components/NewQuestionFields'
 import type { Files } from '../files/change'
 import type { FormTexts } from '../files/form-texts'
-import type { JsonPath } from '../files/json'
 import type { HeldInput, PanelId } from '../store/held'
+import type { PlaceInFiles } from './addresses'
 import type { PanelNote, PlaceInPanels } from './notes'
 
 /** What is held back of a panel, and how to change that. */
@@ -45,8 +45,8 @@ interface FormInPanels {
   readonly onChange: (form: FormTexts, group?: string) => void
   /** Called with the question whose card is open now. */
   readonly onOpen?: (question: string | undefined) => void
-  /** Go to a place in schema.json, as text. */
-  readonly onEditText: (path: JsonPath) => void
+  /** Go to a place in a file, as text. */
+  readonly onEditText: (place: PlaceInFiles) => void
 }
 
 export const FormInPanelsContext = createContext<FormInPanels | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { partAt } from '../../../engine/answers/error-messages'
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
 import { pathOfPart, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { isSameJson, offsetOfPlace, type JsonPath } from '../files/json'
+import { isSameJson, offsetOfPlace } from '../files/json'
 import type { FormPartName } from '../files/route-to'
 import type { PanelId } from '../store/held'
 import { fieldAt, type PlaceInFiles } from './addresses'
@@ -63,22 +63,15 @@ export function placeInPanelsAt(
 export function fieldOfText(
   form: FormTexts,
   slug: string,
-  file: string,
-  path: JsonPath,
+  { part, path }: PlaceInFiles,
 ): PlaceInPanels | undefined {
-  const part = partOfPath(slug, file)
   const values = valuesOf(form)
-  const place = part && placeInPanels(values, slug, { part, path })
-  if (!place || place.field === undefined) return undefined
-  const { part: shown, question } = place
-  const name = partNames.find((each) => each === shown)
-  const panel = question === undefined ? name && partPanel(form, slug, name) : questionPanel(form, question)
-  return panel && panel.values[place.field] === partAt(values[part], path) ? place : undefined
-}
-
-/** The part of a form that a file holds, if its values can be edited in panels. */
-function partOfPath(slug: string, file: string) {
-  return (['schema', 'ui', 'message', 'manifest'] as const).find((part) => pathOfPart(slug, part) === file)
+  const place = placeInPanels(values, slug, { part, path })
+  if (place?.field === undefined) return undefined
+  const name = partNames.find((each) => each === place.part)
+  const panel =
+    place.question === undefined ? name && partPanel(form, slug, name) : questionPanel(form, place.question)
+  return panel?.values[place.field] === partAt(values[part], path) ? place : undefined
 }
 
 function jsonPlaceOf(
@@ -86,7 +79,8 @@ function jsonPlaceOf(
   slug: string,
   { file, line, column }: Omit<Finding, 'text'>,
 ): PlaceInFiles | undefined {
-  const part = partOfPath(slug, file)
+  const parts = ['schema', 'ui', 'message', 'manifest'] as const
+  const part = parts.find((each) => pathOfPart(slug, each) === file)
   if (!part) return undefined
   const text = form[part]
   const start = offsetOfPlace(text, { line, column })

@@ -6,10 +6,10 @@ import type { WrongFixture } from '../../../engine/schema/definition'
 import { routeTo } from '../files/route-to'
 import { pathOfPart } from '../files/form-texts'
 import type { Difference, TriedFixture } from './model/fixtures'
+import { useOneForm } from '../pages/form/one-form'
 import texts from '../texts.json'
 
 interface FixturesPanelProps {
-  readonly slug: string
   readonly fixtures: readonly TriedFixture[]
   /** Fill the form in with its answers. */
   readonly onTry: (fixture: TriedFixture['fixture']) => void
@@ -18,7 +18,8 @@ interface FixturesPanelProps {
 const groups = ['valid', 'wrong'] as const
 
 /** Each fixture and whether it does what it should, those that do not first. Its name fills the form in. */
-export function FixturesPanel({ slug, fixtures, onTry }: FixturesPanelProps) {
+export function FixturesPanel({ fixtures, onTry }: FixturesPanelProps) {
+  const { slug } = useOneForm()
   const failed = fixtures.filter(({ differences }) => differences.length > 0)
   const held = fixtures.filter(({ differences }) => differences.length === 0)
   return (

@@ -1,10 +1,10 @@
-import { useState, useId, type ReactNode } from 'react'
+import { useState, useId } from 'react'
 import { formPath } from '../../../catalog/form-path'
 import { fillText } from '../../../engine/fill-text'
-import type { PreviewView } from '../../../form/preview-protocol'
 import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../services'
+import { useOneForm } from '../pages/form/one-form'
 import texts from '../texts.json'
 import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
@@ -14,11 +14,6 @@ import { FormFrame, type FrameWidth } from './FormFrame'
 import type { Preview } from './use-preview'
 
 interface FormPanelProps {
-  readonly slug: string
-  readonly view: PreviewView
-  /** The button that makes it large. */
-  readonly large: ReactNode
-  readonly site: string
   readonly preview: Preview
   readonly onShowMessage: () => void
   /** Called when staff say what the form must do with these answers. */
@@ -26,14 +21,15 @@ interface FormPanelProps {
 }
 
 /** The form as a visitor sees it, with staff's settings; or its card, or what is read after sending. */
-export function FormPanel({ slug, view, large, site, preview, onShowMessage, onJudge }: FormPanelProps) {
-  const { look, setLook, sent, inbox } = preview
+export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
+  const { slug, opened, isLarge, setLarge } = useOneForm()
+  const { view, look, setLook, sent, inbox } = preview
   const { copy } = useServices()
   const [width, setWidth] = useState<FrameWidth>('phone')
   const [said, say] = useState({ address: '', text: '' })
   const { form } = texts
   // The link prefills the form with the preview's answers.
-  const address = linkWith(preview.typed, slug, site)
+  const address = linkWith(preview.typed, slug, opened.github?.site ?? location.origin)
   const onCopy = async () => {
     const isCopied = await copy(address)
     say({ address, text: isCopied ? form.linkCopied : fillText(form.linkShown, { address }) })
@@ -77,7 +73,13 @@ export function FormPanel({ slug, view, large, site, preview, onShowMessage, onJ
             />
           )}
         </Menu>
-        {large}
+        <Tool
+          icon="expand"
+          className="tool-icon preview-large"
+          aria-pressed={isLarge}
+          aria-label={texts.see.large}
+          onClick={() => setLarge(!isLarge)}
+        />
       </div>
       <Status>
         {sent && view === 'form' && (

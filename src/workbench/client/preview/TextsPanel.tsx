@@ -1,18 +1,13 @@
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Tool } from '../components/Tool'
-import type { JsonPath } from '../files/json'
+import { useOneForm } from '../pages/form/one-form'
 import { textGroups } from './model/visitor-texts'
 import texts from '../texts.json'
 
-interface TextsPanelProps {
-  readonly form: CompiledForm
-  /** Go to the place where a text is written. */
-  readonly onEdit: (file: string, path: JsonPath) => void
-}
-
 /** Every text the form can show, by question, each with a link to its place. */
-export function TextsPanel({ form, onEdit }: TextsPanelProps) {
+export function TextsPanel({ form }: { readonly form: CompiledForm }) {
+  const { goToText } = useOneForm()
   return (
     <>
       <p className="muted small">{texts.texts.intro}</p>
@@ -20,15 +15,15 @@ export function TextsPanel({ form, onEdit }: TextsPanelProps) {
         <section key={group.title} className="text-group">
           <h3>{group.title}</h3>
           <ul className="plain-list">
-            {group.texts.map(({ when, text, file, path }) => (
-              <li key={`${file} ${path.join('/')}`} className="text-row">
+            {group.texts.map(({ when, text, ...place }) => (
+              <li key={JSON.stringify(place)} className="text-row">
                 <span className="text-when">{when}</span>
                 <span className="text-words">{text}</span>
                 <Tool
                   icon="pen"
                   className="tool-icon tool-bare"
                   aria-label={fillText(texts.texts.edit, { text })}
-                  onClick={() => onEdit(file, path)}
+                  onClick={() => goToText(place)}
                 />
               </li>
             ))}

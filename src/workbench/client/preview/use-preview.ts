@@ -4,14 +4,14 @@ import type { Answers, ValidAnswers } from '../../../engine/schema/answers'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { toMessages } from '../../../engine/message/to-messages'
 import { webhookFor } from '../../../engine/message/webhook'
-import type { HubCard } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
-import type { FormPlace } from '../../../engine/schema/form-place'
 import { visibleQuestions } from '../../../engine/schema/questions'
 import type { PreviewOutcome, PreviewView, RoutedMessages } from '../../../form/preview-protocol'
 import { readTheme } from '../../../ui/theme/theme-store'
 import { useServices } from '../services'
-import type { Files } from '../files/change'
+import { placeIn } from '../files/find-forms'
+import { readCards } from '../files/read-cards'
+import { useOneForm } from '../pages/form/one-form'
 import { allFixtures, tryFixtures } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
 
@@ -23,23 +23,15 @@ interface PreviewLook {
 /** Everything derived from a form's current state: the page, the message, the fixtures. */
 export type Preview = ReturnType<typeof usePreview>
 
-interface PreviewInput {
-  readonly form: CompiledForm | undefined
-  readonly files: Files
-  readonly place: FormPlace | undefined
-  readonly card: HubCard | undefined
-  /** The address of the sandbox's inbox, if there is one. */
-  readonly inbox: string | null
-  readonly view: PreviewView
-  /** The question that is being changed. */
-  readonly edited: string | undefined
-  /** Called when a question in the form is pointed at. */
-  readonly onPointed: (name: string) => void
-}
-
-/** The frame with the form: keeps it up to date, and receives what is typed and sent in it. */
-export function usePreview({ form, files, place, card, inbox, view, edited, onPointed }: PreviewInput) {
+/** The frame with the form of the page: keeps it up to date, and receives what is typed and sent in it. */
+export function usePreview() {
+  const { slug, part, edited, debouncedFiles: files, reading, opened, show } = useOneForm()
+  const { form } = reading
+  const { inbox } = opened
   const { connection, now } = useServices()
+  const place = useMemo(() => form && placeIn(files, form), [files, form])
+  const card = useMemo(() => readCards(files).find((each) => each.slug === slug), [files, slug])
+  const view: PreviewView = part === 'outcomes' || (part === 'card' && card) ? part : 'form'
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const { theme, outcome } = look
   // Whether the definition could be read, but not rendered.
@@ -58,7 +50,7 @@ export function usePreview({ form, files, place, card, inbox, view, edited, onPo
   }
   const { frame, tell, isReady } = usePreviewFrame((report) => {
     if (report.kind === 'shown' || report.kind === 'broken') setBroken(report.kind === 'broken')
-    else if (report.kind === 'pointed') onPointed(report.name)
+    else if (report.kind === 'pointed') show({ part: 'questions', question: report.name })
     else if (report.kind === 'typed') {
       setTyped(report.answers)
       const given = Object.entries(report.answers)
@@ -102,6 +94,9 @@ export function usePreview({ form, files, place, card, inbox, view, edited, onPo
   const fullest = fixtures.get('full') ?? [...fixtures.values()][0]
   const isFixture = !sent && fullest !== undefined && !isTouched
   return {
+    form,
+    place,
+    view,
     frame,
     typed,
     sent,

@@ -7,7 +7,6 @@ import { editorTitleId, focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import { changedFiles, valuesOf, type FormTexts } from '../../files/form-texts'
-import type { JsonPath } from '../../files/json'
 import { routeTo, type FormPartName } from '../../files/route-to'
 import type { PlaceInPanels } from '../../panels/notes'
 import { FormInPanelsContext } from '../../panels/form-in-panels'
@@ -63,7 +62,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
     onChange: (next: FormTexts, group?: string) =>
       actions.changeInPanel(new Map(changedFiles(slug, form, next)), group),
     onOpen: oneForm.setEdited,
-    onEditText: (path: JsonPath) => actions.editText(`forms/${slug}/schema.json`, path),
+    onEditText: actions.editText,
   }
   return (
     <>

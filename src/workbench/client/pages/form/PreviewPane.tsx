@@ -5,7 +5,6 @@ import { Alert } from '../../../../ui/Alert'
 import { Status } from '../../../../ui/Status'
 import { focusOn } from '../../components/focus'
 import { Tabs } from '../../components/Tabs'
-import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import type { FormPartName } from '../../files/route-to'
 import { FixturesPanel } from '../../preview/FixturesPanel'
@@ -27,8 +26,7 @@ type TabName = 'form' | 'message' | 'texts' | 'fixtures' | 'sound'
 /** The results of the form's current state: the page, the message, every text, the fixtures. */
 export function PreviewPane() {
   const oneForm = useOneForm()
-  const { slug, part, edited, debouncedFiles: files, place, card, opened, isLarge, store } = oneForm
-  const { form } = oneForm.reading
+  const { slug, part, store } = oneForm
   const [tab, setTab] = useState<TabName>(tabFor(part))
   // The preview follows the part that is edited; a tab chosen by hand stays until the next one.
   const [lastPart, setLastPart] = useState(part)
@@ -36,46 +34,22 @@ export function PreviewPane() {
     setLastPart(part)
     if (part !== undefined) setTab(tabFor(part))
   }
-  const view = part === 'outcomes' || (part === 'card' && card) ? part : 'form'
   // What was recorded stays while other tabs are looked at.
   const [wasHeard, setHeard] = useState(false)
   if (tab === 'sound' && !wasHeard) setHeard(true)
   const [judged, judge] = useState<NamedFixture['group']>()
-  const onPointed = (question: string) => oneForm.show({ part: 'questions', question })
-  const preview = usePreview({ form, files, place, card, inbox: opened.inbox, view, edited, onPointed })
-  const { tried, typed, fullest } = preview
+  const preview = usePreview()
+  const { form, place, view, tried, typed, fullest } = preview
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see
   const tabOf = (name: TabName) => ({ name, label: tabs[name] })
   const mark = { sign: failed, words: fillText(texts.fixtures.some, { failed, count: tried.length }) }
-  const formPanel = (
-    <FormPanel
-      slug={slug}
-      view={view}
-      large={
-        <Tool
-          icon="expand"
-          className="tool-icon preview-large"
-          aria-pressed={isLarge}
-          aria-label={words.large}
-          onClick={() => oneForm.setLarge(!isLarge)}
-        />
-      }
-      site={opened.github?.site ?? location.origin}
-      preview={preview}
-      onShowMessage={() => setTab('message')}
-      onJudge={judge}
-    />
-  )
+  const formPanel = <FormPanel preview={preview} onShowMessage={() => setTab('message')} onJudge={judge} />
   const tryFixture = (fixture: NamedFixture['fixture']) => {
     setTab('form')
     preview.fill(fixture)
   }
-  const fixtures = form ? (
-    <FixturesPanel slug={slug} fixtures={tried} onTry={tryFixture} />
-  ) : (
-    texts.fixtures.noForm
-  )
+  const fixtures = form ? <FixturesPanel fixtures={tried} onTry={tryFixture} /> : texts.fixtures.noForm
   const sound = form && place && wasHeard && (
     <Suspense>
       <SoundPanel form={form} place={place} answers={fullest?.answers ?? {}} />
@@ -92,7 +66,7 @@ export function PreviewPane() {
         tabs={[
           { name: 'form', label: tabs[view], panel: formPanel },
           { ...tabOf('message'), panel: form && <StaffMessage form={form} preview={preview} /> },
-          { ...tabOf('texts'), panel: form && <TextsPanel form={form} onEdit={oneForm.goToText} /> },
+          { ...tabOf('texts'), panel: form && <TextsPanel form={form} /> },
           { ...tabOf('fixtures'), mark: failed > 0 ? mark : undefined, panel: fixtures },
           { ...tabOf('sound'), panel: sound },
         ]}

@@ -11,8 +11,10 @@ import type { EditorHandle } from '../../editor/JsonEditor'
 import type { Files } from '../../files/change'
 import { deleteForm } from '../../files/delete-form'
 import { fileOf } from '../../files/form-file'
-import { offsetAt, offsetOfPlace, type JsonPath } from '../../files/json'
+import { pathOfPart } from '../../files/form-texts'
+import { offsetAt, offsetOfPlace } from '../../files/json'
 import { routeTo, type FormRoute } from '../../files/route-to'
+import type { PlaceInFiles } from '../../panels/addresses'
 import { changesOf, type StoreEvent } from '../../store/reducer'
 import { updateFixturesOnce } from '../../store/update-fixtures'
 import type { StoreView } from '../../store/use-store'
@@ -120,7 +122,10 @@ export function useFormActions(
       focusOn(diagnosticsTitleId)
     },
     goToPlace: (place: Location) => goTo(place.file, offsetOfPlace(textOf(place.file), place)),
-    editText: (file: string, at: JsonPath) => goTo(file, offsetAt(textOf(file), at)),
+    editText: (place: PlaceInFiles) => {
+      const file = pathOfPart(slug, place.part)
+      goTo(file, offsetAt(textOf(file), place.path))
+    },
   }
 }
 

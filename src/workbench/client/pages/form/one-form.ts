@@ -4,13 +4,11 @@ import type { Diagnostic, Location } from '../../../../lint/diagnostic'
 import { countByFile, sortDiagnostics } from '../../diagnostics/sort-diagnostics'
 import { panelWords, remedyHere } from '../../diagnostics/word-diagnostic'
 import type { EditorHandle } from '../../editor/JsonEditor'
-import { placeIn } from '../../files/find-forms'
 import { filesOfForm, isFollowUp } from '../../files/form-file'
 import { textsOf, type FormTexts } from '../../files/form-texts'
-import type { JsonPath } from '../../files/json'
-import { readCards } from '../../files/read-cards'
 import { partRoute, type FormRoute } from '../../files/route-to'
 import { useProposals } from '../../github/use-proposals'
+import type { PlaceInFiles } from '../../panels/addresses'
 import { fieldOfText, notesIn, type Finding, type PanelNote, type PlaceInPanels } from '../../panels/notes'
 import { nothingToAdd, type PanelHold } from '../../panels/form-in-panels'
 import { readForm, useBrokenPath, useReadableForm } from '../../preview/model/read-form'
@@ -90,9 +88,9 @@ export function useFormAt(route: FormRoute) {
   /** The name of a place in the panels, while they are on screen. */
   const inPanel = (place: Location) => (hasPanels ? words.nameOf(place) : undefined)
   /** Goes to a text of the form: while panels are shown, to the field in which it is edited, if there is one. */
-  const goToText = (file: string, path: JsonPath) => {
-    const target = hasPanels ? fieldOfText(texts, slug, file, path) : undefined
-    return target ? goToPanel(target) : actions.editText(file, path)
+  const goToText = (place: PlaceInFiles) => {
+    const target = hasPanels ? fieldOfText(texts, slug, place) : undefined
+    return target ? goToPanel(target) : actions.editText(place)
   }
   const goToPanel = (target: PlaceInPanels) => {
     setLarge(false)
@@ -126,11 +124,6 @@ export function useFormAt(route: FormRoute) {
     hasChanges: changes.length > 0 || held.length > 0,
     diagnostics,
     counts: useMemo(() => countByFile(diagnostics.own), [diagnostics]),
-    place: useMemo(
-      () => reading.form && placeIn(debouncedFiles, reading.form),
-      [debouncedFiles, reading.form],
-    ),
-    card: useMemo(() => readCards(debouncedFiles).find((card) => card.slug === slug), [debouncedFiles, slug]),
     reading,
     /** The file because of which the form has no panels. */
     brokenPath,

@@ -10,18 +10,16 @@ import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { controlOf, labelOf } from '../../../../engine/schema/questions'
 import { rulesOfForm } from '../../../../engine/answers/rules-of-form'
-import { pathOfPart } from '../../files/form-texts'
+import type { FormTextName } from '../../files/form-texts'
+import type { PlaceInFiles } from '../../panels/addresses'
 import { toPath } from '../../../../lint/json/json-node'
 import { fieldTextOf, type JsonPath } from '../../files/json'
 import texts from '../../texts.json'
 
 /** One text a visitor can read, when they read it, and where it is written. */
-export interface PlacedText {
+export interface PlacedText extends PlaceInFiles {
   readonly when: string
   readonly text: string
-  readonly file: string
-  /** The path to the text inside the file. */
-  readonly path: JsonPath
 }
 
 /**
@@ -37,15 +35,15 @@ export function textGroups(form: CompiledForm) {
     const once = all.filter((text, index) => all.findIndex((other) => isSame(text, other)) === index)
     const dependence = controlOf(form, name)['ui:options']?.dependsOn
     const controls = (['waiting', 'changed'] as const).flatMap((key) =>
-      placed(form, 'ui', [name, 'ui:options', 'dependsOn', key], texts.texts[key], dependence?.[key]),
+      placed('ui', [name, 'ui:options', 'dependsOn', key], texts.texts[key], dependence?.[key]),
     )
     return { title: labelOf(form, name), texts: [...once, ...controls] }
   })
   const heading = form.schema.errorMessage?.required
   const whole = [
-    ...placed(form, 'schema', ['errorMessage', 'required'], texts.texts.heading, heading),
+    ...placed('schema', ['errorMessage', 'required'], texts.texts.heading, heading),
     ...(['success', 'refused', 'offline'] as const).flatMap((name) =>
-      placed(form, 'message', ['outcomes', name], texts.texts[name], form.message.outcomes[name]),
+      placed('message', ['outcomes', name], texts.texts[name], form.message.outcomes[name]),
     ),
   ]
   return [{ title: texts.texts.whole, texts: whole }, ...questions.filter((group) => group.texts.length > 0)]
@@ -53,13 +51,12 @@ export function textGroups(form: CompiledForm) {
 
 /** A text with its place; nothing where the form has no such text. */
 function placed(
-  { slug }: CompiledForm,
-  part: 'schema' | 'ui' | 'message',
+  part: FormTextName,
   path: JsonPath,
   when: string,
   text: string | undefined,
 ): readonly PlacedText[] {
-  return text === undefined ? [] : [{ when, text, file: pathOfPart(slug, part), path }]
+  return text === undefined ? [] : [{ when, text, part, path }]
 }
 
 /** The text of a rule with the limit in it, such as 100 for a `maxLength` of 100; without a text, the rule's place. */
@@ -71,7 +68,7 @@ function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText {
   return {
     when: fillText(texts.texts.rules[rule], { limit }),
     text: fillText(wordsOf(form.schema, questionRule) ?? fallbacks[rule], { value: texts.texts.typed }),
-    file: pathOfPart(form.slug, 'schema'),
+    part: 'schema',
     path: toPath(places.find((place) => partAt(form.schema, place) !== undefined) ?? steps),
   }
 }
