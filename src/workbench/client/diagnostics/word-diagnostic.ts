@@ -7,7 +7,7 @@ import { formParts } from '../files/route-to'
 import { fieldAt, panelDefinitions } from '../panels/addresses'
 import { placeInPanelsAt, placeInPanels, type PlaceInPanels } from '../panels/notes'
 import { fieldsIn } from '../panels/panel'
-import { readableQuestions, type QuestionView } from '../panels/questions'
+import { questionsOf, type QuestionView } from '../panels/questions'
 import texts from '../texts.json'
 import words from './rule-words.json'
 
@@ -42,7 +42,7 @@ export function panelWords(files: Files, slug: string) {
     const before = known.get(owner)
     if (before) return before
     const form = textsOf(files, owner)
-    const found = { form, questions: readableQuestions(form) }
+    const found = { form, questions: questionsOf(form) }
     known.set(owner, found)
     return found
   }

@@ -25,10 +25,10 @@ export function TimesColumn() {
   })
   // The options change while they are on screen, by an undo or by others.
   const target = targets.find((each) => isSameJson(each.answer, chosen)) ?? targets[0]
-  const { label = '', answer } = target ?? {}
+  const { label, answer } = target
   const [context] = useState(() => ({ zone: timeZone(), now: now().getTime() }))
-  const panel = useMemo(() => target && timesPanel(form, target, context), [form, target, context])
-  const sentences = target ? timesSentences(doorOf(form, target), context.now) : []
+  const panel = useMemo(() => timesPanel(form, target, context), [form, target, context])
+  const sentences = timesSentences(doorOf(form, target), context.now)
   return (
     <>
       {targets.length > 1 && (
@@ -40,21 +40,19 @@ export function TimesColumn() {
             String(index),
             doorOf(form, each) ? fillText(texts.panels.times.timed, { label: each.label }) : each.label,
           ])}
-          value={String(targets.findIndex((each) => each === target))}
+          value={String(targets.indexOf(target))}
           onChange={(index) => choose(targets[Number(index)]?.answer)}
         />
       )}
-      {panel && (
-        <PanelForm
-          key={JSON.stringify(answer)}
-          {...holdAt({ part: 'times', ...answer })}
-          panel={panel}
-          controls={controlsWith(sentences, channels)}
-          // Only the whole form has fields that a finding can name.
-          notes={answer ? notes.map(({ part, text }) => ({ part, text })) : notes}
-          onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
-        />
-      )}
+      <PanelForm
+        key={JSON.stringify(answer)}
+        {...holdAt({ part: 'times', ...answer })}
+        panel={panel}
+        controls={controlsWith(sentences, channels)}
+        // Only the whole form has fields that a finding can name.
+        notes={answer ? notes.map(({ part, text }) => ({ part, text })) : notes}
+        onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
+      />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { hasSameOrder } from '../files/manifest-parts'
 import texts from '../texts.json'
 import { situationLines } from './part-panel'
-import { readableQuestions, type QuestionView } from './questions'
+import { questionsOf, type QuestionView } from './questions'
 import { timesIn } from './times-panel'
 
 /** A form's change in plain words, for whoever discards it or looks at its proposal. */
@@ -40,7 +40,7 @@ export function describeChanges(slug: string, before: FormTexts, after: FormText
 }
 
 function questionChanges(before: FormTexts, after: FormTexts): readonly string[] {
-  const [old, now] = [readableQuestions(before), readableQuestions(after)]
+  const [old, now] = [questionsOf(before), questionsOf(after)]
   const beforeOf = (question: QuestionView) => old.find(({ name }) => name === question.name)
   const afterOf = (question: QuestionView) => now.find(({ name }) => name === question.name)
   const [added, kept] = [now.filter((each) => !beforeOf(each)), now.filter(beforeOf)]
@@ -89,7 +89,7 @@ export function lookOf({ control }: QuestionView): unknown {
 
 /** The parts of a form that are not questions. */
 function partChanges(slug: string, before: FormTexts, after: FormTexts): readonly string[] {
-  const names = [...readableQuestions(before), ...readableQuestions(after)].map(({ name }) => name)
+  const names = [...questionsOf(before), ...questionsOf(after)].map(({ name }) => name)
   const without = (values: object, keys: readonly string[]) =>
     Object.entries(values).filter(([key]) => !keys.includes(key))
   const parts: readonly (readonly [string, (form: Partial<FormValues>) => unknown])[] = [

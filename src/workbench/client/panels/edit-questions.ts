@@ -31,7 +31,6 @@ import {
   questionIn,
   questionsIn,
   questionsOf,
-  readableQuestions,
   type VisibleWhen,
   type QuestionView,
 } from './questions'
@@ -39,7 +38,7 @@ import {
 /** The form with one more question at its end, which looks as it does in other forms; and the question's name. */
 export function addQuestion(texts: FormTexts, asked: NewQuestion, files: Files = new Map()) {
   const { rules, control } = questionParts(asked)
-  const all = slugsIn(files).flatMap((slug) => readableQuestions(textsOf(files, slug)))
+  const all = slugsIn(files).flatMap((slug) => questionsOf(textsOf(files, slug)))
   const looks = all.map((each) => ({ subject: subjectOf(each.rules, each.options), control: each.control }))
   const looked = withLook(control, usualLook(looks, rules))
   return add(texts, asked.label, { rules, control: looked, isRequired: asked.isRequired })

@@ -10,7 +10,7 @@ import texts from '../texts.json'
 import { lookOf } from './describe-changes'
 import type { PlaceInPanels } from './notes'
 import { partNames, partPanel } from './part-panel'
-import { questionIn, readableQuestions } from './questions'
+import { questionIn, questionsOf } from './questions'
 import { timesIn } from './times-panel'
 
 /** What was changed, in words, and where it is now; no place if no panel shows it. */
@@ -59,7 +59,7 @@ function locatedAt(place: PlaceInPanels, old: FormValues, now: FormValues): Loca
 /** What the card of each question shows, to be compared, by the questions' names; empty for a form that cannot be read. */
 function cardsOf(texts: FormTexts): ReadonlyMap<string, string> {
   const form = valuesOf(texts)
-  const cards = readableQuestions(texts).map((view) => {
+  const cards = questionsOf(texts).map((view) => {
     const { control: _control, ...question } = view
     const { name } = question
     return [

@@ -43,15 +43,10 @@ export interface QuestionView {
   readonly when: VisibleWhen | undefined
 }
 
-/** The questions of a form in the order of the page. */
-export function questionsOf(texts: FormTexts): readonly QuestionView[] {
-  return questionsIn(valuesOf(texts))
-}
-
 /** The questions of a form in the order of the page; none where it is missing or cannot be read. */
-export function readableQuestions(texts: FormTexts): readonly QuestionView[] {
+export function questionsOf(texts: FormTexts): readonly QuestionView[] {
   try {
-    return questionsOf(texts)
+    return questionsIn(valuesOf(texts))
   } catch {
     return []
   }

@@ -9,7 +9,7 @@ import texts from '../texts.json'
 import { removeRequired } from './edit-questions'
 import { formOf, type Panel, type PanelValues } from './panel'
 import definition from './times-panel.json'
-import { questionsOf, readableQuestions } from './questions'
+import { questionsOf } from './questions'
 
 const { times: words } = texts.panels
 const bothEnds = ['from', 'until'] as const
@@ -40,7 +40,7 @@ export interface TimesTarget {
 }
 
 /** The whole form, then each option and each tick box, in the order of the page. */
-export function timesTargets(form: FormTexts): readonly TimesTarget[] {
+export function timesTargets(form: FormTexts): readonly [TimesTarget, ...TimesTarget[]] {
   const answers = questionsOf(form).flatMap(({ name, label, kind, options }): readonly TimesTarget[] => {
     if (kind === 'tick box') return [{ label, answer: { question: name, option: true } }]
     return options.map((option) => ({
@@ -142,7 +142,7 @@ export function doorOf(form: FormTexts, { answer }: TimesTarget): Door | undefin
 /** All that the panel can change in a form, to be compared. */
 export function timesIn(form: FormTexts): unknown {
   const { ui, message }: Partial<FormValues> = valuesOf(form)
-  const doors = readableQuestions(form).map(({ name, control }) => [name, control['ui:options']?.doors])
+  const doors = questionsOf(form).map(({ name, control }) => [name, control['ui:options']?.doors])
   return [ui?.['ui:door'], message?.webhook, message?.routes, doors.filter(([, each]) => each)]
 }
 

@@ -20,7 +20,7 @@ interface FormDialogsProps {
 /** The questions before a form is saved with errors, deleted, or set back to what is saved. */
 export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
   const form = useOneForm()
-  const { held, actions } = form
+  const { actions } = form
   const errorCount = form.diagnostics.own.length
   const answer = (act: () => void) => () => {
     onClose()
@@ -32,43 +32,44 @@ export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
   useEffect(() => {
     if (isAnswered) saveAtOnce()
   }, [isAnswered])
+  const { save } = texts
+  const dialogs = {
+    errors: {
+      title: pluralText(save.errorsTitle, errorCount),
+      first: [save.errorsShow, answer(() => actions.goToDiagnostics(form.diagnostics.own[0]))],
+      other: [save.errorsSave, answer(onSave)],
+      children: <p>{save.errorsText}</p>,
+    },
+    delete: {
+      title: save.deleteTitle,
+      first: [save.deleteNo, onClose],
+      other: [save.delete, answer(actions.deleteForm)],
+      children: <p>{save.deleteText}</p>,
+    },
+    discard: {
+      title: save.discardTitle,
+      first: [save.discardNo, onClose],
+      other: [save.discard, answer(actions.discard)],
+      children: <Changes />,
+    },
+  } as const
+  return <ConfirmDialog open={asking !== undefined} onClose={onClose} {...dialogs[asking ?? 'errors']} />
+}
+
+/** What would be discarded. */
+function Changes() {
+  const form = useOneForm()
   return (
     <>
-      <ConfirmDialog
-        open={asking === 'errors'}
-        title={pluralText(texts.save.errorsTitle, errorCount)}
-        onClose={onClose}
-        first={[texts.save.errorsShow, answer(() => actions.goToDiagnostics(form.diagnostics.own[0]))]}
-        other={[texts.save.errorsSave, answer(onSave)]}
-      >
-        <p>{texts.save.errorsText}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'delete'}
-        title={texts.save.deleteTitle}
-        onClose={onClose}
-        first={[texts.save.deleteNo, onClose]}
-        other={[texts.save.delete, answer(actions.deleteForm)]}
-      >
-        <p>{texts.save.deleteText}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'discard'}
-        title={texts.save.discardTitle}
-        onClose={onClose}
-        first={[texts.save.discardNo, onClose]}
-        other={[texts.save.discard, answer(actions.discard)]}
-      >
-        <ul>
-          {(asking === 'discard' ? changeWords(form) : []).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-          {held.map((entry) => (
-            <li key={JSON.stringify([entry.panel, entry.field])}>{placeOfHeld(entry)}</li>
-          ))}
-        </ul>
-        <p>{texts.save.discardText}</p>
-      </ConfirmDialog>
+      <ul>
+        {changeWords(form).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {form.held.map((entry) => (
+          <li key={JSON.stringify([entry.panel, entry.field])}>{placeOfHeld(entry)}</li>
+        ))}
+      </ul>
+      <p>{texts.save.discardText}</p>
     </>
   )
 }
