@@ -32,11 +32,7 @@ const heldPrefix = 'workbench-held:'
 
 /** Read the unsaved work of an earlier visit; what cannot be read is left out. Never throws. */
 export function readUnsaved(storage: DraftStorage): Unsaved {
-  const drafts = readStored(storage, prefix).flatMap(([, each]) => Object.entries(each).filter(isDraft))
-  const held = readStored(storage, heldPrefix).flatMap(([slug, each]) =>
-    Object.values(each).filter((one: unknown) => isHeld(one, slug)),
-  )
-  return { drafts: new Map(drafts), held }
+  return unsavedIn(readStored(storage, ''))
 }
 
 /**
@@ -50,36 +46,37 @@ export function writeUnsaved(storage: DraftStorage, stored: Unsaved, now: Unsave
     const value = after.get(key)
     return !hasSameParts(before.get(key), value) && !writeStored(storage, key, value)
   })
-  return refused.length === 0 ? now : partly(now, stored, (key) => refused.includes(key))
+  if (refused.length === 0) return now
+  return unsavedIn(new Map([...after, ...refused.map((key) => [key, before.get(key) ?? {}] as const)]))
 }
 
 /** Unsaved work with what another tab has stored under a key; undefined for keys of other things. Never throws. */
 export function withStored(storage: DraftStorage, key: string, now: Unsaved): Unsaved | undefined {
   if (!key.startsWith(prefix) && !key.startsWith(heldPrefix)) return undefined
-  return partly(now, readUnsaved(storage), (each) => each === key)
+  return unsavedIn(new Map([...entriesOf(now), [key, propertiesOf(jsonIn(storage.getItem(key)))]]))
 }
 
-/** Unsaved work, in place of some of it that of `other`, by the keys under which it is stored. */
-function partly(now: Unsaved, other: Unsaved, isOther: (key: string) => boolean): Unsaved {
-  const pick = <Part>(own: Iterable<Part>, others: Iterable<Part>, keyOf: (part: Part) => string) => [
-    ...[...own].filter((part) => !isOther(keyOf(part))),
-    ...[...others].filter((part) => isOther(keyOf(part))),
-  ]
-  return {
-    drafts: new Map(pick(now.drafts, other.drafts, keyOfDraft)),
-    held: pick(now.held, other.held, keyOfHeld),
-  }
+/** The unsaved work that is stored under these keys; what is not such work is left out. */
+function unsavedIn(entries: Iterable<readonly [key: string, parts: object]>): Unsaved {
+  const partsUnder = (start: string) => [...entries].filter(([key]) => key.startsWith(start))
+  const drafts = partsUnder(prefix).flatMap(([, parts]) => Object.entries(parts).filter(isDraft))
+  const held = partsUnder(heldPrefix).flatMap(([key, parts]) =>
+    Object.values(parts).filter((one: unknown) => isHeld(one, key.slice(heldPrefix.length))),
+  )
+  return { drafts: new Map(drafts), held }
 }
 
 /** Unsaved work by the keys under which it is stored. */
 function entriesOf({ drafts, held }: Unsaved): ReadonlyMap<string, object> {
   const entries = new Map<string, object>()
-  for (const draft of drafts)
-    entries.set(keyOfDraft(draft), { ...entries.get(keyOfDraft(draft)), [draft[0]]: draft[1] })
-  for (const key of held.map(keyOfHeld))
+  for (const [path, draft] of drafts) {
+    const key = prefix + (fileOf(path)?.slug ?? 'manifest.json')
+    entries.set(key, { ...entries.get(key), [path]: draft })
+  }
+  for (const { panel } of held)
     entries.set(
-      key,
-      held.filter((each) => keyOfHeld(each) === key),
+      heldPrefix + panel.slug,
+      held.filter((each) => each.panel.slug === panel.slug),
     )
   return entries
 }
@@ -87,14 +84,6 @@ function entriesOf({ drafts, held }: Unsaved): ReadonlyMap<string, object> {
 function hasSameParts(one: object = {}, other: object = {}): boolean {
   const [parts, others] = [Object.entries(one), new Map(Object.entries(other))]
   return parts.length === others.size && parts.every(([key, part]) => others.get(key) === part)
-}
-
-function keyOfDraft([path]: readonly [path: string, draft: FileDraft]): string {
-  return prefix + (fileOf(path)?.slug ?? 'manifest.json')
-}
-
-function keyOfHeld({ panel }: HeldInput): string {
-  return heldPrefix + panel.slug
 }
 
 function isDraft(entry: [path: string, value: unknown]): entry is [string, FileDraft] {
