@@ -1,11 +1,11 @@
 import { fillText } from '../../../engine/fill-text'
-import type { Diagnostic, Location } from '../../../lint/diagnostic'
+import type { Diagnostic } from '../../../lint/diagnostic'
 import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import { textsOf, valuesOf, type FormTexts } from '../files/form-texts'
 import { formParts } from '../files/route-to'
 import { fieldAt, panelDefinitions } from '../panels/addresses'
-import { placeInPanelsAt, placeInPanels, type PlaceInPanels } from '../panels/notes'
+import { placeInPanelsAt, placeInPanels, type PlaceInPanels, type PlaceOnLine } from '../panels/notes'
 import { fieldsIn } from '../panels/panel'
 import { questionsOf, type QuestionView } from '../panels/questions'
 import texts from '../texts.json'
@@ -32,8 +32,7 @@ const naming = ['name', 'property', 'question', 'other', 'late', 'expected', 'fo
 const keys = ['rule', 'low', 'high', 'key', 'limits']
 
 /** A place in a file, or a whole diagnostic, which says more about its place. */
-export type WordedPlace = Pick<Location, 'file' | 'line' | 'column'> &
-  Partial<Pick<Diagnostic, 'rule' | 'values'>>
+export type WordedPlace = PlaceOnLine & Partial<Pick<Diagnostic, 'rule' | 'values'>>
 
 /** How the panels of one form word what was found in these files; diagnostics of other forms get their own labels. */
 export function panelWords(files: Files, slug: string) {

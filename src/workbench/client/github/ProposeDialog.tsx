@@ -32,9 +32,7 @@ export function ProposeDialog({ open, slug, words, onClose }: ProposeDialogProps
   )
 }
 
-interface ConfirmProps extends Omit<ProposeDialogProps, 'open'> {
-  readonly words: ChangeWords
-}
+type ConfirmProps = Omit<ProposeDialogProps, 'open'> & { readonly words: ChangeWords }
 
 function Confirm({ slug, words, onClose }: ConfirmProps) {
   const { repository, proposals, followed, steps, notes, actions } = useProposals()

@@ -18,12 +18,8 @@ import type { QuestionActions } from './use-question-actions'
 const words = texts.panels
 const formClass = 'question-card question-card-open add-question'
 
-interface AddToListProps {
-  readonly actions: QuestionActions
-}
-
 /** Below the questions: buttons to add one, or a heading to a long form. */
-export function AddToList({ actions }: AddToListProps) {
+export function AddToList({ actions }: { readonly actions: QuestionActions }) {
   const { form, plan, onPlan } = useFormInPanels()
   // Whether adding was just chosen, so that typing goes on there.
   const [wasChosen, setChosen] = useState(false)
@@ -56,7 +52,8 @@ export function AddToList({ actions }: AddToListProps) {
   )
 }
 
-interface AddingProps extends AddToListProps {
+interface AddingProps {
+  readonly actions: QuestionActions
   readonly hasFocus: boolean
   readonly onCancel: () => void
 }

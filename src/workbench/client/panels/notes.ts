@@ -1,4 +1,5 @@
 import { partAt } from '../../../engine/answers/error-messages'
+import type { Location } from '../../../lint/diagnostic'
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
 import { pathOfPart, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { isSameJson, offsetOfPlace } from '../files/json'
@@ -22,11 +23,11 @@ export interface PanelNote extends PlaceInPanels {
   readonly text: string
 }
 
-/** What a check has found at a place in a file; column 1 means the whole line. */
-export interface Finding {
-  readonly file: string
-  readonly line: number
-  readonly column: number
+/** A place in a file, as a check names it; column 1 means the whole line. */
+export type PlaceOnLine = Pick<Location, 'file' | 'line' | 'column'>
+
+/** What a check has found. */
+export interface Finding extends PlaceOnLine {
   readonly text: string
 }
 
@@ -53,7 +54,7 @@ export function notesIn(
 export function placeInPanelsAt(
   form: FormTexts,
   slug: string,
-  place: Omit<Finding, 'text'>,
+  place: PlaceOnLine,
 ): PlaceInPanels | undefined {
   const found = jsonPlaceOf(form, slug, place)
   return found && placeInPanels(valuesOf(form), slug, found)
@@ -77,7 +78,7 @@ export function fieldOfText(
 function jsonPlaceOf(
   form: FormTexts,
   slug: string,
-  { file, line, column }: Omit<Finding, 'text'>,
+  { file, line, column }: PlaceOnLine,
 ): PlaceInFiles | undefined {
   const parts = ['schema', 'ui', 'message', 'manifest'] as const
   const part = parts.find((each) => pathOfPart(slug, each) === file)

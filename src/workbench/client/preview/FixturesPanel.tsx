@@ -39,7 +39,7 @@ export function FixturesPanel({ fixtures, onTry }: FixturesPanelProps) {
               <h3>{texts.fixtures.groups[group]}</h3>
               <ul className="plain-list">
                 {own.map((tried) => (
-                  <FixtureItem key={tried.name} tried={tried} onTry={onTry} />
+                  <FixtureItem key={tried.name} {...tried} onTry={onTry} />
                 ))}
               </ul>
             </section>
@@ -50,11 +50,9 @@ export function FixturesPanel({ fixtures, onTry }: FixturesPanelProps) {
   )
 }
 
-interface FixtureItemProps extends Pick<FixturesPanelProps, 'onTry'> {
-  readonly tried: TriedFixture
-}
+type FixtureItemProps = TriedFixture & Pick<FixturesPanelProps, 'onTry'>
 
-function FixtureItem({ tried: { group, name, fixture, differences }, onTry }: FixtureItemProps) {
+function FixtureItem({ group, name, fixture, differences, onTry }: FixtureItemProps) {
   const isGood = differences.length === 0
   const title = fixture.description ?? name
   return (

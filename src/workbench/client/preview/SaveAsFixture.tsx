@@ -30,9 +30,7 @@ export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
   )
 }
 
-interface VerdictProps extends SaveAsFixtureProps {
-  readonly group: NamedFixture['group']
-}
+type VerdictProps = SaveAsFixtureProps & Pick<NamedFixture, 'group'>
 
 function Verdict({ group, form, typed, taken, canKeep, onClose, onKeep }: VerdictProps) {
   const { keep } = texts

@@ -6,11 +6,11 @@ import { Status } from '../../../../ui/Status'
 import { Choice } from '../../components/Choice'
 import { editorTitleId, focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
-import { helpAt } from '../../editor/help-at'
+import { helpAt, type KeyHelp } from '../../editor/help-at'
 import { JsonEditor } from '../../editor/JsonEditor'
 import { vocabularyOf } from '../../editor/vocabulary'
 import { fileName } from '../../files/describe-file'
-import type { FormFileKind, PlacedFile } from '../../files/form-file'
+import type { PlacedFile } from '../../files/form-file'
 import { readCards } from '../../files/read-cards'
 import { partRoute, routeTo } from '../../files/route-to'
 import { othersInManifest } from '../../store/reducer'
@@ -111,7 +111,7 @@ function FileEditor({ path, file }: PlacedFile) {
         onCursor={setCursor}
       />
       <p className="muted small leave-note">{texts.editor.leave}</p>
-      <HelpLine kind={kind} text={text} offset={cursor} />
+      <HelpLine help={helpAt(kind, text, cursor)} />
     </>
   )
 }
@@ -138,15 +138,8 @@ function OtherForms() {
   )
 }
 
-interface HelpLineProps {
-  readonly kind: FormFileKind
-  readonly text: string
-  readonly offset: number
-}
-
 /** The meaning of the word at the cursor: the hover help for those who do not use a pointer. */
-function HelpLine({ kind, text, offset }: HelpLineProps) {
-  const help = helpAt(kind, text, offset)
+function HelpLine({ help }: { readonly help: KeyHelp | undefined }) {
   return (
     <div className="help-line">
       <h3 className="help-title">{texts.editor.help}</h3>

@@ -108,15 +108,12 @@ function Notes({ notes }: { readonly notes: readonly Finding[] }) {
   const { goToPlace } = useOneForm()
   return (
     <ul className="plain-list proposal-notes">
-      {notes.map(({ file, line, column, text }) => (
-        <li key={`${file} ${line} ${text}`}>
-          <Tool
-            icon="arrow-right"
-            onClick={() => goToPlace({ file, line, column, endLine: line, endColumn: column })}
-          >
-            {fillText(texts.status.place, { file: nameOfPath(file), line })}
+      {notes.map((note) => (
+        <li key={`${note.file} ${note.line} ${note.text}`}>
+          <Tool icon="arrow-right" onClick={() => goToPlace(note)}>
+            {fillText(texts.status.place, { file: nameOfPath(note.file), line: note.line })}
           </Tool>
-          <p>{text}</p>
+          <p>{note.text}</p>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { pluralText } from '../../../../engine/fill-text'
 import { applyEdits } from '../../../../lint/json/edits'
 import type { FileChanges } from '../../../../generate/fix/file-changes'
-import type { Diagnostic, Location } from '../../../../lint/diagnostic'
+import type { Diagnostic } from '../../../../lint/diagnostic'
 import { manifestPath } from '../../../../lint/source/file-kind'
 import { useServices } from '../../services'
 import { editorTitleId, focusOn } from '../../components/focus'
@@ -15,7 +15,8 @@ import { pathOfPart } from '../../files/form-texts'
 import { offsetAt, offsetOfPlace } from '../../files/json'
 import { routeTo, type FormRoute } from '../../files/route-to'
 import type { PlaceInFiles } from '../../panels/addresses'
-import { changesOf, type StoreEvent } from '../../store/reducer'
+import type { PlaceOnLine } from '../../panels/notes'
+import { changesOf, currentFiles, type StoreEvent } from '../../store/reducer'
 import { updateFixturesOnce } from '../../store/update-fixtures'
 import type { StoreView } from '../../store/use-store'
 import texts from '../../texts.json'
@@ -39,10 +40,6 @@ export function useFormActions(
   const { files, send, history } = store
   const { worker } = useServices()
   const navigate = useNavigate()
-  const latest = useRef(files)
-  useEffect(() => {
-    latest.current = files
-  }, [files])
   const { follow, isFollowing } = useFollowUp(slug, store, part !== undefined)
   const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
   const textOf = (file: string) => files.get(file) ?? ''
@@ -96,7 +93,8 @@ export function useFormActions(
         (file === manifestPath && diagnostics.some((each) => each.file === file))
       const all = new Map([...own, ...[...others].filter(([file]) => isOwn(file))])
       // What was typed meanwhile stays: a fix is for the text that it was asked for.
-      const fixes = new Map([...all].filter(([file]) => latest.current.get(file) === files.get(file)))
+      const now = currentFiles(history.get())
+      const fixes = new Map([...all].filter(([file]) => now.get(file) === files.get(file)))
       edit(fixes)
       say(
         fixes.size === 0
@@ -121,7 +119,7 @@ export function useFormActions(
       if (first && part === undefined && first.file !== path) void navigate(routeTo(slug, first.file))
       focusOn(diagnosticsTitleId)
     },
-    goToPlace: (place: Location) => goTo(place.file, offsetOfPlace(textOf(place.file), place)),
+    goToPlace: (place: PlaceOnLine) => goTo(place.file, offsetOfPlace(textOf(place.file), place)),
     editText: (place: PlaceInFiles) => {
       const file = pathOfPart(slug, place.part)
       goTo(file, offsetAt(textOf(file), place.path))

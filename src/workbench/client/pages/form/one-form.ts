@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Diagnostic, Location } from '../../../../lint/diagnostic'
+import type { Diagnostic } from '../../../../lint/diagnostic'
 import { countByFile, sortDiagnostics } from '../../diagnostics/sort-diagnostics'
 import { panelWords, remedyHere } from '../../diagnostics/word-diagnostic'
 import type { EditorHandle } from '../../editor/JsonEditor'
@@ -9,7 +9,14 @@ import { textsOf, type FormTexts } from '../../files/form-texts'
 import { partRoute, type FormRoute } from '../../files/route-to'
 import { useProposals } from '../../github/use-proposals'
 import type { PlaceInFiles } from '../../panels/addresses'
-import { fieldOfText, notesIn, type Finding, type PanelNote, type PlaceInPanels } from '../../panels/notes'
+import {
+  fieldOfText,
+  notesIn,
+  type Finding,
+  type PanelNote,
+  type PlaceInPanels,
+  type PlaceOnLine,
+} from '../../panels/notes'
 import { nothingToAdd, type PanelHold } from '../../panels/form-in-panels'
 import { readForm, useBrokenPath, useReadableForm } from '../../preview/model/read-form'
 import { heldIn, type HeldField, type PanelId } from '../../store/held'
@@ -81,12 +88,12 @@ export function useFormAt(route: FormRoute) {
   }
   const history = useFormHistory(route, app.store.history, actions, show)
   /** Goes to a place that a check names: in its panel where there is one, while panels are on screen. */
-  const goToPlace = (place: Location) => {
+  const goToPlace = (place: PlaceOnLine) => {
     const target = hasPanels ? words.placeOf(place) : undefined
     return target ? goToPanel(target) : actions.goToPlace(place)
   }
   /** The name of a place in the panels, while they are on screen. */
-  const inPanel = (place: Location) => (hasPanels ? words.nameOf(place) : undefined)
+  const inPanel = (place: PlaceOnLine) => (hasPanels ? words.nameOf(place) : undefined)
   /** Goes to a text of the form: while panels are shown, to the field in which it is edited, if there is one. */
   const goToText = (place: PlaceInFiles) => {
     const target = hasPanels ? fieldOfText(texts, slug, place) : undefined

@@ -184,9 +184,7 @@ function focusOn(control: string): void {
   document.querySelector<HTMLElement>(control)?.focus()
 }
 
-interface DraftFrameProps extends ReturnType<typeof draftForm> {
-  readonly view: PreviewView
-}
+type DraftFrameProps = ReturnType<typeof draftForm> & { readonly view: PreviewView }
 
 /** A preview of a form that has not been created yet, in the workbench's own theme. */
 function DraftFrame({ definition, card, view }: DraftFrameProps) {
