@@ -16,7 +16,6 @@ export interface Services {
   readonly proposals: Proposals
   /** Sign in at GitHub through this relay. Resolves to the token; undefined if no window could be opened. */
   readonly signIn: (relay: string) => Promise<string | undefined>
-  /** Offer a file as a download. */
   readonly download: (name: string, content: Blob) => void
   /** Copy a text; false where the browser does not allow it. */
   readonly copy: (text: string) => Promise<boolean>

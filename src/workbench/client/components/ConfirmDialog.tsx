@@ -8,19 +8,16 @@ interface AskingDialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** The buttons, the harmless one first: it takes the focus. A form has its own among the children. */
-  readonly answers?: ReactNode
   readonly className?: string
 }
 
 /** A question that must be answered first. */
-export function AskingDialog({ title, children, answers, className = '', ...rest }: AskingDialogProps) {
+export function AskingDialog({ title, children, className = '', ...rest }: AskingDialogProps) {
   const id = useId()
   return (
     <Dialog {...rest} labelledBy={id} className={`question ${className}`}>
       <h2 id={id}>{title}</h2>
       {children}
-      {answers && <div className="row">{answers}</div>}
     </Dialog>
   )
 }
@@ -58,21 +55,23 @@ export function AskingForm(props: AskingFormProps) {
   )
 }
 
-interface ConfirmDialogProps extends Omit<AskingDialogProps, 'answers'> {
-  /** What each button says and does: the harmless one, and the one that cannot be undone. */
+interface ConfirmDialogProps extends AskingDialogProps {
+  /** What each button says and does: the harmless one, which takes the focus, and the one that cannot be undone. */
   readonly first: readonly [text: string, act: () => void]
   readonly other: readonly [text: string, act: () => void]
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ first, other, ...dialog }: ConfirmDialogProps) {
-  const answers = (
-    <>
-      <Button kind="primary" onClick={first[1]}>
-        {first[0]}
-      </Button>
-      <Button onClick={other[1]}>{other[0]}</Button>
-    </>
+export function ConfirmDialog({ first, other, children, ...dialog }: ConfirmDialogProps) {
+  return (
+    <AskingDialog {...dialog}>
+      {children}
+      <div className="row">
+        <Button kind="primary" onClick={first[1]}>
+          {first[0]}
+        </Button>
+        <Button onClick={other[1]}>{other[0]}</Button>
+      </div>
+    </AskingDialog>
   )
-  return <AskingDialog {...dialog} answers={answers} />
 }

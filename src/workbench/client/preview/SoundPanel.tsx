@@ -45,13 +45,11 @@ export function SoundPanel({ form, place, answers }: SoundPanelProps) {
       {heard?.steps.map((step) => (
         <Step key={step.step} step={step} />
       ))}
-      <AskingDialog
-        open={isListening}
-        title={sound.listening}
-        onClose={stop}
-        answers={<Tool onClick={stop}>{sound.stop}</Tool>}
-      >
+      <AskingDialog open={isListening} title={sound.listening} onClose={stop}>
         <ListeningFrame form={form} place={place} answers={answers} onHeard={finish} onStop={stop} />
+        <div className="row">
+          <Tool onClick={stop}>{sound.stop}</Tool>
+        </div>
       </AskingDialog>
     </>
   )

@@ -48,7 +48,6 @@ export type StoreEvent =
   /** A conflict was resolved in favour of the own text: it is now based on what is on disk. */
   | { readonly type: 'kept'; readonly path: string }
   | { readonly type: 'saved'; readonly changes: readonly Change[] }
-  /** Files have changed on disk. */
   | { readonly type: 'disk-changed'; readonly files: FileChanges }
 
 export const emptyState: StoreState = { disk: new Map(), drafts: new Map(), held: [] }
@@ -101,9 +100,15 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
       )
     case 'kept':
       return keepMine(state, event.path)
-    case 'saved':
+    case 'saved': {
+      const saved = withChanges(disk, newTexts(event.changes))
+      const isSaved = (path: string) => event.changes.some((change) => change.path === path)
       // What was typed during the save remains a draft, now based on what was saved.
-      return pruned(withChanges(disk, newTexts(event.changes)), rebase(drafts, newTexts(event.changes)))
+      const left = [...drafts].map(
+        ([path, draft]) => [path, isSaved(path) ? { ...draft, base: textIn(saved, path) } : draft] as const,
+      )
+      return pruned(saved, new Map(left))
+    }
     case 'held':
       return { disk, drafts }
     default:
@@ -233,15 +238,6 @@ export function mergeFile(
   const byForm = path === manifestPath ? mergeManifests(base, mine, theirs) : undefined
   const both = byForm ?? mergeTexts(base, mine, theirs)
   return jsonIn(both) === undefined ? undefined : both
-}
-
-/** The drafts, those of these files now based on these texts. */
-function rebase(drafts: FileDrafts, bases: FileChanges): FileDrafts {
-  const rebased = [...drafts].map(([path, draft]) => {
-    const base = bases.get(path)
-    return [path, base === undefined ? draft : { ...draft, base }] as const
-  })
-  return new Map(rebased)
 }
 
 /** Without the drafts that are equal to the text on disk. */

@@ -110,7 +110,6 @@ export function createStore(now: () => number) {
       if (state !== before) remember(event, before)
       tell()
     },
-    /** Call the listener on every change; returns the unsubscribe function. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
