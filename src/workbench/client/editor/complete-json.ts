@@ -1,4 +1,4 @@
-import { findNodeAtLocation, getLocation, parseTree, type Location } from 'jsonc-parser'
+import { findNodeAtLocation, getLocation, parseTree, type Location, type Node } from 'jsonc-parser'
 import { grammarAt, resolve, type Grammar } from '../../../lint/schema/grammar'
 import type { FormFileKind } from '../files/form-file'
 import { grammars } from './grammars'
@@ -29,12 +29,7 @@ export function completeJson(kind: FormFileKind, text: string, offset: number, w
 }
 
 /** The string or word the cursor is in or touches; nothing where it is between two things. */
-function rangeAt(
-  text: string,
-  offset: number,
-  { previousNode }: Location,
-): { readonly from: number; readonly to: number } {
-  const node = previousNode
+function rangeAt(text: string, offset: number, { previousNode: node }: Location) {
   const isOnIt = node !== undefined && offset > node.offset && offset <= node.offset + node.length
   if (isOnIt && node.type !== 'object' && node.type !== 'array')
     return { from: node.offset, to: endOf(text, node) }
@@ -43,10 +38,7 @@ function rangeAt(
 }
 
 /** An open string runs on to the end of its line, which is not what is meant: it ends with its word. */
-function endOf(
-  text: string,
-  { offset, length }: { readonly offset: number; readonly length: number },
-): number {
+function endOf(text: string, { offset, length }: Node): number {
   const written = text.slice(offset, offset + length)
   if (!written.startsWith('"') || (written.length > 1 && written.endsWith('"'))) return offset + length
   return offset + (/^"[\w:.-]*/.exec(written)?.[0].length ?? 1)

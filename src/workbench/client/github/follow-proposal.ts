@@ -33,11 +33,9 @@ export async function readProposal(
 
 /** The checks of a commit. In a private repository a fine-grained token cannot read them, whatever its rights. */
 async function readRuns(github: GitHub, repository: string, commit: string) {
-  interface Runs {
-    readonly check_runs: readonly GitHubSchemas['check-run'][]
-  }
+  const address = `/repos/${repository}/commits/${commit}/check-runs`
   try {
-    return (await github.get<Runs>(`/repos/${repository}/commits/${commit}/check-runs`)).check_runs
+    return (await github.get<{ check_runs: readonly GitHubSchemas['check-run'][] }>(address)).check_runs
   } catch (error) {
     if (failureIn(error).reason === 'rights') return []
     throw error
