@@ -12,9 +12,9 @@ type Severity = 'error' | 'warning'
 /** The values for the placeholders of a rule's texts; lists are joined with commas. */
 export type Values = Readonly<Record<string, string | number | readonly (string | number)[]>>
 
-export interface Place {
+/** A range of a file. */
+export interface Place extends Span {
   readonly file: string
-  readonly span: Span
 }
 
 /** What a rule can add to a report. */

@@ -90,10 +90,11 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
 
 /** The files in which a name that differs by one typo from its definition, or a text with stray spaces, is fixed. */
 function fixNames(files: WorkspaceFiles, workspace: Workspace, cache: LintCache): FileChanges {
-  const problems = lint(files, cache, { behaviour: false }).filter(({ file, rule, start, end, fix }) => {
-    if (!file.startsWith('forms/') || !fix || fix.length === 0) return false
+  const problems = lint(files, cache, { behaviour: false }).filter((problem) => {
+    const { file, rule, fix = [] } = problem
+    if (!file.startsWith('forms/') || fix.length === 0) return false
     const text = workspace.sources.get(file)?.text ?? ''
-    return plainRules.has(rule) || (namesRules.has(rule) && isSmallFix(text, { start, end }, fix))
+    return plainRules.has(rule) || (namesRules.has(rule) && isSmallFix(text, problem))
   })
   const paths = [...new Set(problems.map(({ file }) => file))]
   return new Map(

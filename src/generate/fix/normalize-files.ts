@@ -43,13 +43,13 @@ function normalize(source: SourceFile, file: ValidatedFile<unknown>): string | u
  * Whether a report's fix is certain: a key or a value that is one typo away from the only one that can be meant, or a
  * `$schema` line, of which each file has exactly one.
  */
-function isCertainFix(text: string, { rule, span, values, isCertain, fix }: Report): boolean {
-  if (rule === 'schema-line-missing' || values['subject'] === '"$schema"') return true
-  return isCertain === true && isSmallFix(text, span, fix)
+function isCertainFix(text: string, report: Report): boolean {
+  if (report.rule === 'schema-line-missing' || report.values['subject'] === '"$schema"') return true
+  return report.isCertain === true && isSmallFix(text, report)
 }
 
 /** Whether a fix only replaces a word by another one that is one typo apart. */
-export function isSmallFix(text: string, { start, end }: Span, fix: Report['fix'] = []): boolean {
+export function isSmallFix(text: string, { start, end, fix = [] }: Span & Pick<Report, 'fix'>): boolean {
   const [from, to] = [text.slice(start, end), fix[0]?.text ?? ''].map((written) =>
     written.replaceAll(/^"|"$/g, ''),
   )

@@ -30,12 +30,12 @@ export interface Pointer {
 
 /**
  * A pointer into a file, whose steps start at this path.
- * @example pointTo(schema, ['properties', 'age']).at('minimum') // => { file: 'forms/…', span: { start: 120, end: 122 } }
+ * @example pointTo(schema, ['properties', 'age']).at('minimum') // => { file: 'forms/…', start: 120, end: 122 }
  */
 export function pointTo({ path: file, root }: Located, path: readonly PathStep[] = []): Pointer {
   return {
-    at: (...steps) => ({ file, span: valueSpan(root, [...path, ...steps]) }),
-    key: (...steps) => ({ file, span: keySpan(root, [...path, ...steps]) }),
+    at: (...steps) => ({ file, ...valueSpan(root, [...path, ...steps]) }),
+    key: (...steps) => ({ file, ...keySpan(root, [...path, ...steps]) }),
   }
 }
 
@@ -84,12 +84,12 @@ export function repeated(places: readonly FoundPlace[]): readonly (readonly [Fou
 /** A whole value, with everything in it. */
 export function wholeAt({ path: file, root }: Located, path: readonly PathStep[]): Place {
   const { start, end } = nodeAt(root, path) ?? valueSpan(root, path)
-  return { file, span: { start, end } }
+  return { file, start, end }
 }
 
 /** The beginning of a file; also for a file that does not exist. */
 export function startOf(file: string): Place {
-  return { file, span: { start: 0, end: 0 } }
+  return { file, start: 0, end: 0 }
 }
 
 /** The range of a value, as described at `Pointer.at`. */

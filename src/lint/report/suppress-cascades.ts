@@ -14,10 +14,10 @@ export function suppressCascades(
   reports: readonly Report[],
   validated: ReadonlyMap<string, ValidatedFile<unknown>>,
 ): readonly Report[] {
-  return reports.filter(({ file: path, span }) => {
+  return reports.filter(({ file: path, start }) => {
     const file = validated.get(path)
     if (!file) return true
-    const subject = subjectAt(file, span.start)
+    const subject = subjectAt(file, start)
     const kind = fileKind(path)
     const schema = 'slug' in kind ? validated.get(`forms/${kind.slug}/schema.json`) : undefined
     return ![file, schema].some((suspect) =>
@@ -60,9 +60,9 @@ function isInDefinition({ file }: Place): boolean {
   return fileKind(file).kind === 'part'
 }
 
-function subjectIn({ schema, ui, message }: FormFolder, { file, span }: Place): string | undefined {
+function subjectIn({ schema, ui, message }: FormFolder, { file, start }: Place): string | undefined {
   const part = [schema, ui, message].find((candidate) => candidate?.path === file)
-  return part && subjectAt(part, span.start)
+  return part && subjectAt(part, start)
 }
 
 /** The name people use for the place at an offset of a file. */

@@ -23,18 +23,18 @@ export function toDiagnostics(workspace: Workspace, reports: readonly Report[]):
 }
 
 function toDiagnostic(workspace: Workspace, report: Report): Diagnostic {
-  const { file, span, rule, also = [], fix } = report
+  const { file, start, end, rule, also = [], fix } = report
   const { root, hasMark = false } = workspace.sources.get(file) ?? {}
   // The offsets of a diagnostic are those in the whole text of the file.
   const inFile = <Range extends Span>(range: Range): Range => {
     return { ...range, start: range.start + Number(hasMark), end: range.end + Number(hasMark) }
   }
-  const subject = root && subjectAt({ path: file, root }, span.start)
+  const subject = root && subjectAt({ path: file, root }, start)
   return {
     rule,
     severity: severityOf(rule),
     ...placeOf(workspace, report),
-    ...inFile({ start: span.start, end: span.end }),
+    ...inFile({ start, end }),
     ...(subject !== undefined && { subject }),
     ...formatMessage(report),
     values: report.values,
@@ -43,11 +43,11 @@ function toDiagnostic(workspace: Workspace, report: Report): Diagnostic {
   }
 }
 
-function placeOf(workspace: Workspace, { file, span }: Place): Location {
+function placeOf(workspace: Workspace, { file, start, end }: Place): Location {
   const text = workspace.sources.get(file)?.text ?? ''
   const starts = lineStarts(text)
-  const end = positionAt(text, starts, span.end)
-  return { file, ...positionAt(text, starts, span.start), endLine: end.line, endColumn: end.column }
+  const after = positionAt(text, starts, end)
+  return { file, ...positionAt(text, starts, start), endLine: after.line, endColumn: after.column }
 }
 
 function uniquePlaces(places: readonly Location[]): readonly Location[] {

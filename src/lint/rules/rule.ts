@@ -26,9 +26,9 @@ export function reportsOf<Subject>(
   subject: Subject,
 ): readonly Report[] {
   const reports: Report[] = []
-  const report: Reporter = (rule, { file, span }, values = {}, { replacement, ...details } = {}) => {
-    const fix = replacement === undefined ? details.fix : [{ ...span, text: JSON.stringify(replacement) }]
-    reports.push({ rule, file, span, values, ...details, fix })
+  const report: Reporter = (rule, { file, start, end }, values = {}, { replacement, ...details } = {}) => {
+    const fix = replacement === undefined ? details.fix : [{ start, end, text: JSON.stringify(replacement) }]
+    reports.push({ rule, file, start, end, values, ...details, fix })
   }
   for (const rule of rules) rule(subject, report)
   return reports

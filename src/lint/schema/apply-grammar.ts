@@ -2,7 +2,8 @@ import { Ajv } from 'ajv'
 import { isBlankAnswer } from '../../engine/answers/read-answer'
 import { nodeAt, toValue, type JsonNode, type PathStep } from '../json/json-node'
 import type { Report } from '../diagnostic'
-import { explainError, type Explained, type Subject } from './explain-error'
+import { explainError } from './explain-error'
+import type { Explained, Subject } from './explanation'
 import type { Grammar } from './grammar'
 import { memoize } from '../memoize'
 
@@ -45,10 +46,13 @@ export function applyGrammar(file: string, text: string, tree: JsonNode, grammar
   const all = [...told.values()]
   return {
     root,
-    reports: all.map((explained) => toReport(file, explained)),
-    invalidPaths: all.flatMap(({ rule, change, isGuess, path }) =>
-      (typeof change === 'object' && !isGuess) || harmless.includes(rule) ? [] : [path],
-    ),
+    reports: all.map(({ rule, start, end, values, suggestion, isCertain, fix }) => {
+      return { rule, file, start, end, values, suggestion, isCertain, fix }
+    }),
+    invalidPaths: all.flatMap(({ rule, renamed, replaced, isGuess, path }) => {
+      const isCorrected = (renamed ?? replaced) !== undefined && !isGuess
+      return isCorrected || harmless.includes(rule) ? [] : [path]
+    }),
   }
 }
 
@@ -63,8 +67,8 @@ function explainAll(subject: Subject): readonly Explained[] {
     (error) => explainError(subject, error, pathOf(subject.root, error.instancePath)) ?? [],
   )
   const renamed = new Set(
-    explained.flatMap(({ change, path }) =>
-      typeof change === 'object' && 'key' in change ? keyOf([...path.slice(0, -1), change.key]) : [],
+    explained.flatMap(({ renamed, path }) =>
+      renamed === undefined ? [] : keyOf([...path.slice(0, -1), renamed]),
     ),
   )
   const keys = explained.map(({ path }) => keyOf(path))
@@ -84,13 +88,13 @@ function follows({ path, rule }: Explained, told: ReadonlyMap<string, Explained>
 
 /** A value is converted to another type only where the result is valid. */
 function withRightChange(subject: Subject, explained: Explained): Explained {
-  const { change, path, suggestion: _suggestion, ...rest } = explained
-  if (typeof change !== 'object' || !('value' in change)) return explained
+  const { replaced, path, suggestion: _suggestion, fix: _fix, ...rest } = explained
+  if (!replaced) return explained
   const root = changed(subject.root, [], new Map([[keyOf(path), explained]]))
   const below = keyOf(path).slice(0, -1)
   const isRight =
     root && !explainAll({ ...subject, root }).some((other) => keyOf(other.path).startsWith(below))
-  return isRight ? explained : { ...rest, path, change: 'drop' }
+  return isRight ? explained : { ...rest, path, isDropped: true }
 }
 
 /** The tree with what was meant, and without what is wrong. */
@@ -99,9 +103,9 @@ function changed(
   path: readonly PathStep[],
   changes: ReadonlyMap<string, Explained>,
 ): JsonNode | undefined {
-  const change = changes.get(keyOf(path))?.change
-  if (change === 'drop') return undefined
-  if (change && 'value' in change) return change.value
+  const { isDropped, replaced } = changes.get(keyOf(path)) ?? {}
+  if (isDropped) return undefined
+  if (replaced) return replaced
   if (node.kind === 'scalar') return node
   if (node.kind === 'array') {
     const items = node.items.flatMap((item, index) => changed(item, [...path, index], changes) ?? [])
@@ -109,20 +113,11 @@ function changed(
   }
   const members = node.members.flatMap((member) => {
     const at = [...path, member.key]
-    const rename = changes.get(keyOf(at))?.change
-    const key = typeof rename === 'object' && 'key' in rename ? rename.key : member.key
+    const key = changes.get(keyOf(at))?.renamed ?? member.key
     const value = changed(member.value, at, changes)
     return value ? [{ ...member, key, value }] : []
   })
   return { ...node, members }
-}
-
-function toReport(file: string, explained: Explained): Report {
-  const { rule, values, suggestion, isCertain, span, change, addition } = explained
-  const text =
-    typeof change !== 'object' ? undefined : 'key' in change ? JSON.stringify(change.key) : change.text
-  const edit = text === undefined ? addition : { ...span, text }
-  return { rule, file, span, values, suggestion, isCertain, fix: edit && [edit] }
 }
 
 /** The steps of a JSON pointer; within a list they are numbers. */

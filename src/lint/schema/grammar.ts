@@ -21,11 +21,8 @@ export interface Grammar {
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
-  readonly format?: string
   readonly minimum?: number
   readonly maximum?: number
-  readonly oneOf?: readonly Grammar[]
-  readonly anyOf?: readonly Grammar[]
   readonly definitions?: Readonly<Record<string, Grammar>>
 }
 

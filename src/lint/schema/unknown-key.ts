@@ -1,15 +1,9 @@
-import { membersOf, type JsonNode, type Member } from '../json/json-node'
+import { memberOf, membersOf, type JsonNode } from '../json/json-node'
 import { didYouMean } from '../report/did-you-mean'
-import type { ReportDetails, RuleId, Values } from '../diagnostic'
+import type { Explanation } from './explanation'
 import { grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
 import { memoize } from '../memoize'
-
-/** One of Ajv's errors in our words. */
-export interface Explanation extends Pick<ReportDetails, 'suggestion' | 'isCertain'> {
-  readonly rule: RuleId
-  readonly values: Values
-}
 
 /** At most this many keys are listed. */
 const longestList = 14
@@ -18,31 +12,35 @@ const longestList = 14
 export function unknownKey(
   root: Grammar,
   grammar: Grammar,
-  holder: JsonNode,
-  { key, value }: Member,
+  holder: JsonNode | undefined,
+  key: string,
 ): Explanation {
   const taken = new Set(membersOf(holder).map((member) => member.key))
   const free = Object.keys(grammar.properties ?? {}).filter((name) => !taken.has(name))
   const keys = free.slice(0, longestList).map((name) => `"${name}"`)
-  const values = { key, where: wordFor(words.names, grammar), keys }
-  const foreign = foreignRemedy(grammar, key)
-  if (foreign !== undefined) return { rule: 'foreign-key', values: { ...values, remedy: foreign } }
+  const values = { key, where: whereIn(grammar), keys }
+  const foreign = foreignKey(grammar, key)
+  if (foreign) return { ...foreign, values: { ...values, ...foreign.values } }
   const exact = objectGrammarsOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
   const suggestion = didYouMean(key, free)
   if (suggestion && (!exact || suggestion.isCertain))
     return { rule: 'unknown-key', values, suggestion: suggestion.value, isCertain: suggestion.isCertain }
   if (exact) return { rule: 'misplaced-key', values: { ...values, home: placeOf(exact) } }
-  const shape = grammarOfShape(root, value)
+  const shape = grammarOfShape(root, memberOf(holder, key)?.value)
   if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }
   return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
 }
 
 /** Explains a key that belongs in another file or another program, recognised by its name or by its value. */
-export function foreignRemedy({ title = '' }: Grammar, key: string): string | undefined {
+export function foreignKey(grammar: Grammar, key: string): Explanation | undefined {
+  const { title = '' } = grammar
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreign
   const alike: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreignAlike
-  const remedy = Object.hasOwn(named[title] ?? {}, key) ? named[title]?.[key] : undefined
-  return remedy ?? Object.entries(alike[title] ?? {}).find(([pattern]) => new RegExp(pattern).test(key))?.[1]
+  const likeIt = Object.entries(alike[title] ?? {}).find(([pattern]) => new RegExp(pattern).test(key))
+  const remedy = Object.hasOwn(named[title] ?? {}, key) ? named[title]?.[key] : likeIt?.[1]
+  return remedy === undefined
+    ? undefined
+    : { rule: 'foreign-key', values: { key, where: whereIn(grammar), remedy } }
 }
 
 /** What contains an object that has its own name: the group it is an entry of. */
@@ -59,8 +57,9 @@ function placeOf({ path, grammar }: ObjectGrammar): string {
   return places[grammar.title ?? ''] ?? place
 }
 
-function wordFor(table: Readonly<Record<string, string>>, { title = '' }: Grammar): string {
-  return table[title] ?? 'this group'
+function whereIn({ title = '' }: Grammar): string {
+  const names: Readonly<Record<string, string>> = words.names
+  return names[title] ?? 'this group'
 }
 
 /** A kind of object in a grammar: its path (names, or `*` for any name), its grammar, and its title. */
@@ -70,7 +69,7 @@ interface ObjectGrammar {
 }
 
 /** The first place with an arbitrary name that allows all keys of an object of at least two. */
-function grammarOfShape(root: Grammar, node: JsonNode): ObjectGrammar | undefined {
+function grammarOfShape(root: Grammar, node: JsonNode | undefined): ObjectGrammar | undefined {
   const keys = membersOf(node).map(({ key }) => key)
   if (keys.length < 2) return undefined
   return objectGrammarsOf(root).find(
@@ -103,6 +102,5 @@ function inner(grammar: Grammar): readonly (readonly [readonly string[], Grammar
     ...Object.entries(grammar.properties ?? {}).map(([key, part]) => [[key], part] as const),
     ...any.flatMap((part) => (typeof part === 'object' ? [[['*'], part] as const] : [])),
     ...(grammar.items ? [[[], grammar.items] as const] : []),
-    ...[...(grammar.oneOf ?? []), ...(grammar.anyOf ?? [])].map((part) => [[], part] as const),
   ]
 }

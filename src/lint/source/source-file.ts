@@ -56,9 +56,13 @@ function parseSource(path: string, file: string | Uint8Array): SourceFile {
   const hasMark = decoded.ok && decoded.hasMark
   if (!decoded.ok) {
     const values = { byte: decoded.byte.toString(16).toUpperCase().padStart(2, '0') }
-    const span = { start: text.length, end: text.length }
     const rule = decoded.isUtf16 ? 'utf-16' : decoded.byte === 0 ? 'zero-byte' : 'not-utf8'
-    return { path, text, hasMark, reports: [{ rule, file: path, span, values }] }
+    return {
+      path,
+      text,
+      hasMark,
+      reports: [{ rule, file: path, start: text.length, end: text.length, values }],
+    }
   }
   const { root, mistakes } = parseJson(text)
   const reports = mistakes.map((mistake) => {
@@ -76,7 +80,7 @@ export function validateSource(source: SourceFile, grammar: Grammar): ValidatedF
   if (!source.root) return undefined
   const { root, reports, invalidPaths } = applyGrammar(source.path, source.text, source.root, grammar)
   const isRead = (report: Report): boolean =>
-    !source.reports.some(({ span }) => span.start === report.span.start && span.end === report.span.end)
+    !source.reports.some(({ start, end }) => start === report.start && end === report.end)
   return {
     ...source,
     root,
@@ -88,12 +92,12 @@ export function validateSource(source: SourceFile, grammar: Grammar): ValidatedF
   }
 }
 
-function toReport(file: string, text: string, { rule, start, end, values, fix, also }: Mistake): Report {
+function toReport(file: string, text: string, mistake: Mistake): Report {
   const starts = lineStarts(text)
-  const named = Object.entries(values).map(([name, value]) => {
+  const named = Object.entries(mistake.values).map(([name, value]) => {
     const isOffset = name === 'first' || name === 'opened' || name === 'closed'
     return [name, isOffset ? positionAt(text, starts, Number(value)).line : value] as const
   })
-  const places = also?.map((span) => ({ file, span }))
-  return { rule, file, span: { start, end }, values: Object.fromEntries(named), fix, also: places }
+  const also = mistake.also?.map((span) => ({ file, ...span }))
+  return { ...mistake, file, values: Object.fromEntries(named), also }
 }

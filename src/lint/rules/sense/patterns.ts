@@ -51,7 +51,7 @@ export const blankAnswer = eachQuestion((question, report, schema) => {
 /** The edits that add the pattern to a question, and a message with the text for a missing answer. */
 function notBlankEdits(schema: SchemaFile, { path, rules }: QuestionSchema): readonly Edit[] {
   const insert = (at: readonly PathStep[], text: string): Edit => {
-    const start = wholeAt(schema, at).span.start + 1
+    const start = wholeAt(schema, at).start + 1
     return { start, end: start, text }
   }
   const { required: message, pattern: own } = rules.errorMessage ?? {}

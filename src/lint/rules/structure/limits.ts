@@ -36,7 +36,7 @@ export const hugeLimit = eachQuestion(({ rules, all, at }, report, { text }) => 
       const most = mosts[rule]
       if (most === undefined || typeof limit !== 'number' || Math.abs(limit) <= most) continue
       const place = at(...steps, rule)
-      report('huge-limit', place, { rule, limit: text.slice(place.span.start, place.span.end), most })
+      report('huge-limit', place, { rule, limit: text.slice(place.start, place.end), most })
     }
   }
 })

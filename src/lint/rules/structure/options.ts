@@ -29,9 +29,8 @@ export const optionOfWrongType = eachQuestion((question, report, schema) => {
   const { type } = question.all
   const { name } = question
   for (const { value: option, place } of [...optionsAt(question), ...closedOptionsAt(question)]) {
-    const { start, end } = place.span
     if (typeof option === 'number' && !Number.isFinite(option))
-      report('huge-option', place, { option: schema.text.slice(start, end) })
+      report('huge-option', place, { option: schema.text.slice(place.start, place.end) })
     else if (type !== undefined && !['array', 'boolean'].includes(type) && !isOfType(option, type)) {
       const text = String(option)
       const details = type === 'string' ? { suggestion: JSON.stringify(text), replacement: text } : {}

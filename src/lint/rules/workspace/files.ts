@@ -13,8 +13,12 @@ export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
     const path = grammarPath(source)
     const grammar = path === undefined ? undefined : sources.get(path)
     if (path === undefined || !source.root || (grammar?.root && grammar.reports.length === 0)) continue
-    const span = memberOf(source.root, '$schema')?.value ?? { start: 0, end: 1 }
-    report(grammar ? 'broken-grammar' : 'missing-grammar', { file: source.path, span }, { grammar: path })
+    const { start, end } = memberOf(source.root, '$schema')?.value ?? { start: 0, end: 1 }
+    report(
+      grammar ? 'broken-grammar' : 'missing-grammar',
+      { file: source.path, start, end },
+      { grammar: path },
+    )
   }
 }
 

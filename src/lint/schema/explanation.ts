@@ -1,0 +1,44 @@
+import type { Report } from '../diagnostic'
+import { nodeAt, type JsonNode, type PathStep, type Span } from '../json/json-node'
+import type { Grammar } from './grammar'
+
+/** One of Ajv's errors in our words: a report whose place is still to be found. */
+export type Explanation = Pick<Report, 'rule' | 'values' | 'suggestion' | 'isCertain' | 'fix'>
+
+/** How the syntax tree is changed, so that no rule reports the same mistake again; empty where nothing can be done. */
+interface Change {
+  /** What the key should have been. */
+  readonly renamed?: string | undefined
+  /** What the value should have been. */
+  readonly replaced?: JsonNode | undefined
+  /** Whether the change is no more than a guess: other rules' reports about the place cannot be trusted. */
+  readonly isGuess?: boolean | undefined
+  /** Whether the entry is left out. */
+  readonly isDropped?: boolean | undefined
+}
+
+/** The place of an error, and what happens to it. */
+export interface Explained extends Explanation, Change, Span {
+  readonly path: readonly PathStep[]
+}
+
+/** Where nothing else is said, an error is at the value whose path it was found under. */
+export interface Found extends Explanation, Change {
+  readonly path?: readonly PathStep[]
+  readonly span?: Span
+  /** What to write there instead. */
+  readonly text?: string | undefined
+}
+
+/** The file that an error was found in. */
+export interface Subject {
+  readonly grammar: Grammar
+  readonly root: JsonNode
+  readonly text: string
+}
+
+/** The text, number, true, false or null at a path. */
+export function scalarAt(root: JsonNode, path: readonly PathStep[]): unknown {
+  const node = nodeAt(root, path)
+  return node?.kind === 'scalar' ? node.value : undefined
+}

@@ -1,0 +1,103 @@
+import { fillText } from '../../engine/fill-text'
+import type { RuleId } from '../diagnostic'
+import { nodeAt, type JsonNode, type PathStep } from '../json/json-node'
+import { keySpan } from '../json/locate'
+import { didYouMean } from '../report/did-you-mean'
+import { convert, fits, typeOf, typesOf } from './convert'
+import { scalarAt, type Explanation, type Found, type Subject } from './explanation'
+import { exampleIn, grammarAt, type Grammar } from './grammar'
+import words from './grammar-words.json'
+import { foreignKey } from './unknown-key'
+
+/** Explains a value of the wrong type; it counts as one of the right type where that is obvious. */
+export function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): Found {
+  const { root, text } = subject
+  const key = path.at(-1)
+  const holder = grammarAt(subject.grammar, path.slice(0, -1)) ?? {}
+  // Where any name is allowed, an entry that belongs elsewhere is recognised by its value.
+  const foreign = typeof key === 'string' && !holder.properties?.[key] ? foreignKey(holder, key) : undefined
+  if (foreign) return { ...foreign, span: keySpan(root, path), isDropped: true }
+  const node = nodeAt(root, path) ?? root
+  const types = typesOf(part)
+  const converted = convert(node, types, text)
+  const isDecimal = typeOf(node) === 'number' && types.includes('integer')
+  return {
+    rule: isDecimal ? 'not-whole-number' : 'wrong-type',
+    values: {
+      expected: namesOf(types),
+      found: wordFor(words.kinds, typeOf(node)),
+      instructions: instructionsFor(part, path.length === 0 ? outlineOf(part) : exampleIn(part.description)),
+    },
+    suggestion: converted?.text,
+    text: converted?.text,
+    replaced: converted?.node,
+    isGuess: converted?.isGuess,
+    isDropped: !converted,
+  }
+}
+
+/** What to write in place of a value of another type. */
+function instructionsFor(part: Grammar, example: string | undefined): string {
+  if (example !== undefined) return fillText(words.writeFor, { example })
+  const options = part.enum?.map((option) => JSON.stringify(option)).join(', ')
+  if (options !== undefined) return fillText(words.writeOneOf, { options })
+  return fillText(words.write, { kind: namesOf(typesOf(part)) })
+}
+
+function namesOf(types: readonly string[]): string {
+  return types.map((type) => wordFor(words.types, type)).join(' or ')
+}
+
+function wordFor(table: Readonly<Record<string, string>>, name: string): string {
+  return table[name] ?? name
+}
+
+/** A file with the keys that it must have. */
+function outlineOf({ required = [] }: Grammar): string {
+  return `{ ${required.map((key) => `"${key}": …`).join(', ')} }`
+}
+
+/** Explains a value that is none of those that may be there. */
+export function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar): Found {
+  const { root } = subject
+  const node = nodeAt(root, path)
+  if (node && !fits(node, typesOf(part))) return wrongType(subject, path, part)
+  const { const: only, enum: options = [only], title = '' } = part
+  const found = String(scalarAt(root, path))
+  const texts = options.map(String)
+  const near = didYouMean(found, texts)
+  const otherTypes: Readonly<Record<string, string>> = words.otherTypes
+  const type = texts.find((each) => each === otherTypes[found.toLowerCase()])
+  return {
+    rule: ruleOfTitle.get(title) ?? (only === undefined ? 'unknown-choice' : 'fixed-value'),
+    values: { found, options: texts },
+    isCertain: near?.isCertain,
+    ...insteadOf(root, path, texts.length === 1 ? texts[0] : (near?.value ?? type)),
+  }
+}
+
+const ruleOfTitle = new Map<string, RuleId>([
+  ['WidgetName', 'unknown-widget'],
+  ['FormatName', 'unknown-format'],
+])
+
+/** Explains a text that is not written as its pattern wants; with an example where the grammar has one. */
+export function wrongWriting(found: string, { pattern = '', description }: Grammar): Explanation {
+  const sentences: Readonly<Record<string, string>> = words.patterns
+  const how = sentences[pattern] ?? fillText(words.anotherPattern, { pattern })
+  const example = exampleIn(description)
+  const template = example === undefined ? words.withoutExample : words.withExample
+  const instructions = fillText(template, { how, example: example ?? '' })
+  // Upper case and spaces between words are corrected without asking.
+  const dashed = found.trim().replaceAll(/[\s_]+/g, '-')
+  const tries = [found.trim(), found.toUpperCase(), dashed.toLowerCase(), `#${found.toUpperCase()}`]
+  const suggestion = tries.find((attempt) => new RegExp(pattern, 'u').test(attempt))
+  return { rule: 'wrong-writing', values: { found, how, instructions }, suggestion }
+}
+
+/** What happens to a single text or number: it is replaced by what was meant, or left out. */
+export function insteadOf(root: JsonNode, path: readonly PathStep[], suggestion: string | undefined) {
+  const node = nodeAt(root, path)
+  if (node?.kind !== 'scalar' || suggestion === undefined) return { suggestion, isDropped: true }
+  return { suggestion, replaced: { ...node, value: suggestion }, text: JSON.stringify(suggestion) }
+}
