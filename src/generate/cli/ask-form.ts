@@ -29,16 +29,12 @@ import { kindsText, readAwaited, readKind } from './question-flag'
 
 const words = texts.new
 
-/** Ask for everything a new form needs, step by step. Undefined when the user stops before the end. */
-export async function askForm(
-  conversation: Conversation,
-  existing: ExistingForms,
-): Promise<NewFormAnswers | undefined> {
+/** Ask for everything a new form needs, step by step. */
+export async function askForm(conversation: Conversation, existing: ExistingForms): Promise<NewFormAnswers> {
   conversation.say(words.hello)
   const title = await askUntil(conversation, words.title, (text) =>
     checked(normalizeTitle(text), (value) => checkTitle(value, existing)),
   )
-  if (title === undefined) return undefined
   const slug = await askUntil(
     conversation,
     words.slug,
@@ -52,12 +48,10 @@ export async function askForm(
   const tags = await askUntil(conversation, words.tags, (text) =>
     checked(normalizeTags(text.split(',')), (value) => checkTags(value, existing)),
   )
-  const questions = tags && (await askQuestions(conversation))
-  if (slug === undefined || description === undefined || !tags || !questions) return undefined
+  const questions = await askQuestions(conversation)
   const isUnlisted = await askUntil(conversation, words.unlisted, readYesOrNo, texts.no[0])
   const times = await askUntil(conversation, words.times, (text) => checked(readTimes(text), checkOpening))
   const opensPosts = await askUntil(conversation, words.posts, readYesOrNo, texts.no[0])
-  if (isUnlisted === undefined || !times || opensPosts === undefined) return undefined
   return { title, slug, description, tags, questions, isUnlisted, ...times, opensPosts }
 }
 
@@ -67,21 +61,21 @@ function readTimes(text: string): Pick<NewFormAnswers, 'from' | 'until'> {
   return { ...(from !== '' && { from }), ...(until !== '' && { until }) }
 }
 
-async function askQuestions(conversation: Conversation): Promise<readonly NewQuestion[] | undefined> {
+async function askQuestions(conversation: Conversation): Promise<readonly NewQuestion[]> {
   const questions: NewQuestion[] = []
   conversation.say(words.questions)
   for (;;) {
     const question = await askQuestion(conversation, questions)
-    if (question === undefined) return undefined
-    if (question === 'end') return questions
+    if (!question) return questions
     questions.push(question)
   }
 }
 
+/** Undefined when all questions are there. */
 async function askQuestion(
   conversation: Conversation,
   before: readonly NewQuestion[],
-): Promise<NewQuestion | 'end' | undefined> {
+): Promise<NewQuestion | undefined> {
   const isFirst = before.length === 0
   const text = isFirst ? words.firstQuestion : fillText(words.question, { number: before.length + 1 })
   const label = await askUntil(conversation, text, (typed) =>
@@ -91,13 +85,11 @@ async function askQuestion(
           checkQuestion({ label: value, kind: 'text', isRequired: true }, before),
         ),
   )
-  if (label === '' || label === undefined) return label === '' ? 'end' : undefined
+  if (label === '') return undefined
   const answer = await askKind(conversation, label, before)
   const isRequired = await askUntil(conversation, words.required, readYesOrNo, texts.yes[0])
-  if (answer === undefined || isRequired === undefined) return undefined
-  const waits = await askWhen(conversation, before)
-  if (waits === undefined) return undefined
-  return { label, ...answer, isRequired, ...(waits !== 'never' && { when: waits }) }
+  const when = await askWhen(conversation, before)
+  return { label, ...answer, isRequired, ...(when && { when }) }
 }
 
 /** Ask for the kind of answer, and for the options to choose from; for another kind where there are none. */
@@ -105,28 +97,28 @@ async function askKind(
   conversation: Conversation,
   label: string,
   before: readonly NewQuestion[],
-): Promise<Pick<NewQuestion, 'kind' | 'options'> | undefined> {
+): Promise<Pick<NewQuestion, 'kind' | 'options'>> {
   const kind = await askUntil(conversation, fillText(words.kind, { kinds: kindsText }), readKind, 'text')
-  if (kind === undefined || !hasOptions(kind)) return kind && { kind }
-  const options = await askUntil(conversation, words.options, (typed) => {
-    if (typed === '') return { ok: true, value: [] }
+  if (!hasOptions(kind)) return { kind }
+  const options = await askUntil<readonly string[] | undefined>(conversation, words.options, (typed) => {
+    if (typed === '') return { ok: true, value: undefined }
     const question = normalizeQuestion({ label, kind, isRequired: true, options: typed.split(',') })
     return checked(question.options ?? [], () => checkQuestion(question, before))
   })
-  return options?.length === 0 ? askKind(conversation, label, before) : options && { kind, options }
+  return options ? { kind, options } : askKind(conversation, label, before)
 }
 
 /** Ask which answer a question depends on; skipped unless an earlier question offers a choice. */
 async function askWhen(
   conversation: Conversation,
   before: readonly NewQuestion[],
-): Promise<AwaitedAnswer | 'never' | undefined> {
+): Promise<AwaitedAnswer | undefined> {
   const source = before.find((question) => choicesOf(question).length > 0)
-  if (!source) return 'never'
+  if (!source) return undefined
   const shown = (text: string): string =>
     fillText(text, { label: source.label, answer: choicesOf(source)[0] ?? '' })
-  return askUntil<AwaitedAnswer | 'never'>(conversation, shown(words.when), (typed) => {
-    if (typed.trim() === '') return { ok: true, value: 'never' }
+  return askUntil<AwaitedAnswer | undefined>(conversation, shown(words.when), (typed) => {
+    if (typed.trim() === '') return { ok: true, value: undefined }
     const when = readAwaited(typed)
     return when
       ? checked(when, (value) => checkAwaited(value, before))

@@ -32,20 +32,32 @@ export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string }
 
-/** Ask until an answer is valid, saying why the last was not. Empty means `usual`; undefined at the end of the input. */
+class InputEnd extends Error {}
+
+/** What was asked for, or undefined where the input ended before everything was answered. */
+export async function unlessStopped<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof InputEnd) return undefined
+    throw error
+  }
+}
+
+/** Ask until an answer is valid, saying why the last was not. Empty means `usual`. See `unlessStopped`. */
 export async function askUntil<Value>(
   { ask, say }: Conversation,
   question: string,
   read: (text: string) => Read<Value>,
   usual?: string,
-): Promise<Value | undefined> {
+): Promise<Value> {
   const prompt = `${question}${usual === undefined ? '' : ` [${usual}]`}: `
   for (let text = await ask(prompt); text !== undefined; text = await ask(prompt)) {
     const answer = read(text.trim() === '' ? (usual ?? '') : text)
     if (answer.ok) return answer.value
     say(answer.reason)
   }
-  return undefined
+  throw new InputEnd()
 }
 
 export function readYesOrNo(text: string): Read<boolean> {

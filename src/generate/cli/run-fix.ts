@@ -6,7 +6,7 @@ import { lint } from '../../lint/lint'
 import { countFiles, formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { withChanges, type FileChanges } from '../fix/file-changes'
 import texts from './cli-texts.json'
-import { askUntil, readYesOrNo, type Conversation, readOptions } from './conversation'
+import { askUntil, readYesOrNo, type Conversation, readOptions, unlessStopped } from './conversation'
 import { decodeText } from '../../lint/source/decode-text'
 
 /** The input and the dependencies of a command. */
@@ -50,7 +50,7 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
   }
   say(showDiff(files, changes))
   say(countsOf(changes))
-  const agreed = yes ?? (await askUntil(conversation, texts.fix.ask, readYesOrNo))
+  const agreed = yes ?? (await unlessStopped(askUntil(conversation, texts.fix.ask, readYesOrNo)))
   if (agreed !== true) {
     say(texts.nothingWritten)
     return agreed === false ? 0 : 1

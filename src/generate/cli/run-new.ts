@@ -10,7 +10,7 @@ import type { NewFormAnswers } from '../new/new-form-answers'
 import { existingForms } from '../new/existing-forms'
 import { askForm } from './ask-form'
 import texts from './cli-texts.json'
-import { askUntil, readYesOrNo, type Read, readOptions } from './conversation'
+import { askUntil, readYesOrNo, type Read, readOptions, unlessStopped } from './conversation'
 import { kindsText, readQuestion } from './question-flag'
 import { hasForms, type Run } from './run-fix'
 
@@ -55,8 +55,8 @@ export async function runNew({
   if (!hasForms(files)) return refuse(say, texts.noForms)
   const fromFlags = isAsking ? undefined : answersIn(told)
   if (fromFlags?.ok === false) return refuse(say, fromFlags.reason)
-  const answers =
-    fromFlags?.value ?? (await askForm(conversation, existingForms(readWorkspace(files, cache))))
+  const existing = existingForms(readWorkspace(files, cache))
+  const answers = fromFlags?.value ?? (await unlessStopped(askForm(conversation, existing)))
   const asked = answers && newForm(answers, files, cache)
   if (asked?.ok === false) return refuse(say, wordsOf(asked.reasons))
   const agreed = asked && (isAsking ? await agree(asked.files.size) : true)
@@ -77,7 +77,7 @@ export async function runNew({
 
   async function agree(count: number): Promise<boolean | undefined> {
     say(fillText(texts.new.files, { count }))
-    return askUntil(conversation, texts.new.ask, readYesOrNo, texts.yes[0])
+    return unlessStopped(askUntil(conversation, texts.new.ask, readYesOrNo, texts.yes[0]))
   }
 
   function conclude(): 0 | 1 {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillText, pluralText } from '../../engine/fill-text'
-import { type Conversation, askUntil, type Read } from '../../generate/cli/conversation'
+import { type Conversation, askUntil, type Read, unlessStopped } from '../../generate/cli/conversation'
 import { applyChanges } from '../../generate/cli/terminal'
 import { withChanges } from '../../generate/fix/file-changes'
 import { undoCutShort } from '../../generate/write-files'
@@ -31,11 +31,13 @@ export async function runAdopt(conversation: Conversation, root: string): Promis
     }),
   )
   const tokens = readFileSync(join(root, tokensPath), 'utf8')
-  const network = await askNetwork(conversation, {
-    main: pairOf(tokens, 'ember')[0],
-    second: pairOf(tokens, 'heart')[0],
-    forms: slugsIn(files).filter(canBeDeleted),
-  })
+  const network = await unlessStopped(
+    askNetwork(conversation, {
+      main: pairOf(tokens, 'ember')[0],
+      second: pairOf(tokens, 'heart')[0],
+      forms: slugsIn(files).filter(canBeDeleted),
+    }),
+  )
   if (!network) {
     conversation.say(`\n${texts.stopped}`)
     return 1
@@ -64,32 +66,27 @@ function readEnv(root: string): string {
 
 const { questions, refused } = texts
 
-/** Ask for the facts, with `offers` for empty input. Undefined when the user stops before the end. */
+/** Ask for the facts, with `offers` for empty input. */
 async function askNetwork(
   conversation: Conversation,
   offers: Pick<NetworkFacts, 'main' | 'second' | 'forms'>,
-): Promise<NetworkFacts | undefined> {
+): Promise<NetworkFacts> {
   conversation.say(texts.hello)
-  const given: Record<string, string> = {}
-  for (const [key, read, usual] of [
-    ['name', readName],
-    ['host', fits(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i, refused.host)],
-    ['site', readSite],
-    ['chat', readAddress],
-    ['photos', readAddress],
-    ['videos', readAddress],
-    ['mail', fits(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, refused.mail)],
-    ['main', readColour, offers.main],
-    ['second', readColour, offers.second],
-  ] as const) {
-    const answer = await askUntil(conversation, questions[key], read, usual)
-    if (answer === undefined) return undefined
-    given[key] = answer
+  const ask = (key: keyof typeof questions, read: (text: string) => Read<string>, usual?: string) =>
+    askUntil(conversation, questions[key], read, usual)
+  const forms = fillText(questions.forms, { forms: offers.forms.join(', ') })
+  return {
+    name: await ask('name', readName),
+    host: await ask('host', fits(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i, refused.host)),
+    site: await ask('site', readSite),
+    chat: await ask('chat', readAddress),
+    photos: await ask('photos', readAddress),
+    videos: await ask('videos', readAddress),
+    mail: await ask('mail', fits(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, refused.mail)),
+    main: await ask('main', readColour, offers.main),
+    second: await ask('second', readColour, offers.second),
+    forms: await askUntil(conversation, forms, readForms(offers.forms), texts.allForms),
   }
-  const question = fillText(questions.forms, { forms: offers.forms.join(', ') })
-  const forms = await askUntil(conversation, question, readForms(offers.forms), texts.allForms)
-  // All keys have been asked for.
-  return forms && { ...(given as unknown as Omit<NetworkFacts, 'forms'>), forms }
 }
 
 function readName(text: string): Read<string> {
