@@ -26,6 +26,8 @@ export interface Pointer {
   readonly at: (...steps: readonly PathStep[]) => Place
   /** The key of the entry at this path; if there is no entry, the key of the nearest enclosing one. */
   readonly key: (...steps: readonly PathStep[]) => Place
+  /** The whole value at this path, with everything in it. */
+  readonly whole: (...steps: readonly PathStep[]) => Place
 }
 
 /**
@@ -36,6 +38,10 @@ export function pointTo({ path: file, root }: Located, path: readonly PathStep[]
   return {
     at: (...steps) => ({ file, ...valueSpan(root, [...path, ...steps]) }),
     key: (...steps) => ({ file, ...keySpan(root, [...path, ...steps]) }),
+    whole: (...steps) => {
+      const { start, end } = nodeAt(root, [...path, ...steps]) ?? valueSpan(root, [...path, ...steps])
+      return { file, start, end }
+    },
   }
 }
 
@@ -79,12 +85,6 @@ export function repeated(places: readonly FoundPlace[]): readonly (readonly [Fou
     const first = places.find(({ value }) => value === place.value) ?? place
     return first === place ? [] : [[place, first] as const]
   })
-}
-
-/** A whole value, with everything in it. */
-export function wholeAt({ path: file, root }: Located, path: readonly PathStep[]): Place {
-  const { start, end } = nodeAt(root, path) ?? valueSpan(root, path)
-  return { file, start, end }
 }
 
 /** The beginning of a file; also for a file that does not exist. */

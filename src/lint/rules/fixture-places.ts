@@ -2,13 +2,12 @@ import { nodeAt } from '../json/json-node'
 import type { Place } from '../diagnostic'
 import type { TriableFixture } from '../source/compiled-form'
 import type { SchemaFile } from '../source/form-folder'
-import { pointTo, wholeAt } from '../json/locate'
+import { pointTo } from '../json/locate'
 import { schemasOf } from '../source/questions'
 
 /** The place where a fixture answers a question, or, if it does not, its answers. */
-export function answerPlace({ file, path }: TriableFixture, name: string): Place {
-  const answer = [...path, 'answers', name]
-  return nodeAt(file.root, answer) ? wholeAt(file, answer) : pointTo(file, path).key('answers')
+export function answerPlace({ fixture, whole, key }: TriableFixture, name: string): Place {
+  return Object.hasOwn(fixture.answers, name) ? whole('answers', name) : key('answers')
 }
 
 /** Every place in schema.json for one rule of one question: its messages, and the rules themselves. */
@@ -27,6 +26,6 @@ export function placesOfRules(schema: SchemaFile, name: string): readonly Place[
   const places = schemasOf(schema, name)
   return [
     ...places.flatMap(({ key, part }) => [key(), pointTo(schema, part.path).key('required')]),
-    ...places.map(({ path }) => wholeAt(schema, path)),
+    ...places.map(({ whole }) => whole()),
   ]
 }

@@ -1,7 +1,9 @@
 import type { Place, Report, ReportDetails, RuleId, Values } from '../diagnostic'
+import type { CompiledForm } from '../../engine/schema/form'
 import { didYouMean } from '../report/did-you-mean'
 import { questionControls, widgetsOf } from '../source/controls'
-import type { FormFolder, SchemaFile, Workspace } from '../source/form-folder'
+import { compiled } from '../source/compiled-form'
+import type { FormFolder, MessageFile, SchemaFile, UiFile, Workspace } from '../source/form-folder'
 import { optionListOf, questionSchemas, type OptionValue, type QuestionSchema } from '../source/questions'
 import { formTexts, type WrittenText } from '../source/texts'
 
@@ -64,6 +66,23 @@ function inFile<Part extends 'schema' | 'ui' | 'message'>(part: Part) {
       const file = form[part]
       if (file) check(file, report, form)
     }
+}
+
+/** A form without an error in its three files, so that it can be tried. */
+export interface ReadyForm extends FormFolder {
+  readonly schema: SchemaFile
+  readonly ui: UiFile
+  readonly message: MessageFile
+}
+
+/** A rule for a form that can be tried. */
+export function whenReady(check: (form: ReadyForm, ready: CompiledForm, report: Reporter) => void): FormRule {
+  const hasAll = (form: FormFolder): form is ReadyForm =>
+    form.schema !== undefined && form.ui !== undefined && form.message !== undefined
+  return (form, report) => {
+    const ready = compiled(form)
+    if (ready && hasAll(form)) check(form, ready, report)
+  }
 }
 
 /** A rule for every place that defines rules for a question. */

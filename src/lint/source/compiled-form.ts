@@ -8,8 +8,8 @@ import type {
   WrongFixture,
 } from '../../engine/schema/definition'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
-import type { PathStep } from '../json/json-node'
-import type { DeepPartial, FixturesFile, FormFolder } from './form-folder'
+import { pointTo, type Pointer } from '../json/locate'
+import type { DeepPartial, FormFolder } from './form-folder'
 import { memoize } from '../memoize'
 import type { ValidatedFile } from './source-file'
 
@@ -41,12 +41,10 @@ export function compileFault(form: FormFolder): string | undefined {
   return compilationOf(form).fault
 }
 
-/** A fixture that is valid against its grammar, with its name and path. */
-export interface TriableFixture {
+/** A fixture that is valid against its grammar; its pointer begins there. */
+export interface TriableFixture extends Pointer {
   readonly group: 'valid' | 'wrong'
   readonly name: string
-  readonly file: FixturesFile
-  readonly path: readonly PathStep[]
   readonly fixture: ValidFixture | WrongFixture
 }
 
@@ -54,14 +52,18 @@ export interface TriableFixture {
 export function triableFixtures({ fixtures: file }: FormFolder): readonly TriableFixture[] {
   if (!file) return []
   return (['valid', 'wrong'] as const).flatMap((group) =>
-    Object.entries(file.value[group] ?? {}).flatMap(([name, fixture]) => {
-      const isInvalid = file.invalidPaths.some(([first, second]) => first === group && second === name)
+    Object.entries(file.value[group] ?? {}).flatMap(([name, value]) => {
+      if (file.invalidPaths.some(([first, second]) => first === group && second === name)) return []
       // A fixture that is valid against its grammar has the type generated from that grammar.
-      return isInvalid || !fixture
-        ? []
-        : [{ group, name, file, path: [group, name], fixture: fixture as ValidFixture | WrongFixture }]
+      const fixture = value as ValidFixture | WrongFixture
+      return [{ ...pointTo(file, [group, name]), group, name, fixture }]
     }),
   )
+}
+
+/** The valid fixtures of a form that can be tried. */
+export function validFixtures(form: FormFolder): readonly TriableFixture[] {
+  return triableFixtures(form).filter(({ group }) => group === 'valid')
 }
 
 /** The fixtures that staff wrote for a form, as far as they can be tried. */

@@ -1,8 +1,8 @@
 import { blankIn, notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
+import type { Place } from '../../diagnostic'
 import type { Edit } from '../../json/edits'
 import { membersOf, nodeAt, type PathStep } from '../../json/json-node'
 import type { SchemaFile } from '../../source/form-folder'
-import { wholeAt } from '../../json/locate'
 import {
   questionNames,
   questionOf,
@@ -37,7 +37,7 @@ export const blankAnswer = eachQuestion((question, report, schema) => {
   const blanks = least > longestBlank ? [] : [' ', '\t', '\n'].map((sign) => sign.repeat(least))
   if (!blanks.some((blank) => patterns.every((pattern) => new RegExp(pattern, 'u').test(blank)))) return
   if (patterns.length === 0)
-    return report('blank-answer', place.key(), { name }, { fix: notBlankEdits(schema, place) })
+    return report('blank-answer', place.key(), { name }, { fix: notBlankEdits(place) })
   // A required question needs no `^\s*$|`, which `orBlank` adds for optional ones: suggest the pattern without it.
   for (const { rules, at } of places) {
     const meant = withoutBlank(rules.pattern ?? '')
@@ -49,17 +49,14 @@ export const blankAnswer = eachQuestion((question, report, schema) => {
 })
 
 /** The edits that add the pattern to a question, and a message with the text for a missing answer. */
-function notBlankEdits(schema: SchemaFile, { path, rules }: QuestionSchema): readonly Edit[] {
-  const insert = (at: readonly PathStep[], text: string): Edit => {
-    const start = wholeAt(schema, at).start + 1
-    return { start, end: start, text }
-  }
+function notBlankEdits({ at, rules }: QuestionSchema): readonly Edit[] {
+  const insert = ({ end }: Place, text: string): Edit => ({ start: end, end, text })
   const { required: message, pattern: own } = rules.errorMessage ?? {}
   return [
-    insert(path, String.raw`"pattern": "\\S", `),
+    insert(at(), String.raw`"pattern": "\\S", `),
     ...(message === undefined || own !== undefined
       ? []
-      : [insert([...path, 'errorMessage'], `"pattern": ${JSON.stringify(message)}, `)]),
+      : [insert(at('errorMessage'), `"pattern": ${JSON.stringify(message)}, `)]),
   ]
 }
 

@@ -43,7 +43,7 @@ function boundMeant(bound: string, others: readonly string[]): string | undefine
 /** A form's door whose date, time or zone does not exist, or that never opens. */
 export const formDoor = inUi((ui, report) => {
   const door = ui.value['ui:door']
-  if (door) checkDoor(door, pointTo(ui, ['ui:door']), report)
+  if (door) checkDoor(door, pointTo(ui, ['ui:door']).at, report)
 })
 
 /** The same for the door of an option, which may also belong to no option. */
@@ -52,12 +52,12 @@ export const optionDoors = eachControl(({ name, options, question, at, key }, re
   for (const [option, door] of Object.entries(options.doors ?? {})) {
     const prefix = ['ui:options', 'doors', option]
     if (!door || !question) continue
-    if (known.includes(option)) checkDoor(door, { at: (...steps) => at(...prefix, ...steps), key }, report)
+    if (known.includes(option)) checkDoor(door, (...steps) => at(...prefix, ...steps), report)
     else report('door-of-no-option', key(...prefix), { name, option, options: known }, suggest(option, known))
   }
 })
 
-function checkDoor({ from, until }: DeepPartial<Door>, { at }: Pointer, report: Reporter): void {
+function checkDoor({ from, until }: DeepPartial<Door>, at: Pointer['at'], report: Reporter): void {
   const wrong = endsOf({ from, until }).filter(({ text }) => Number.isNaN(instantOf(text)))
   for (const { end, text: time } of wrong) report('door-time', at(end), { time })
   if (wrong.length > 0 || from === undefined || until === undefined) return

@@ -2,7 +2,7 @@ import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { combinationsOf, conditionsOf, isAsked, type Condition } from '../../source/conditions'
 import type { SchemaFile } from '../../source/form-folder'
-import { placesLike, wholeAt, type FoundPlace } from '../../json/locate'
+import { placesLike, type FoundPlace } from '../../json/locate'
 import {
   crossedIn,
   optionListOf,
@@ -55,16 +55,16 @@ function checkValue(schema: SchemaFile, { path, value: written, at }: FoundPlace
     return report('condition-without-contains', place, { name, value: JSON.stringify(value) })
   if (!takesSeveral && isAmong) return report('contains-without-options', place, { name })
   if (options.length === 0) {
-    const also = places.map(({ path }) => wholeAt(schema, path))
+    const also = places.map(({ whole }) => whole())
     return report('condition-on-free-answer', place, { name, value }, { also })
   }
   if (options.includes(written)) {
     const isClosed = places.some(({ rules }) => optionListOf(rules).closed.includes(value))
     return isClosed ? report('condition-on-closed-option', place, { name, value }) : undefined
   }
-  const also = places.flatMap(({ rules, path }) => {
+  const also = places.flatMap(({ rules, whole }) => {
     const { options: list, steps } = optionListOf(rules)
-    return list.length > 0 ? [wholeAt(schema, [...path, ...steps, 'enum'])] : []
+    return list.length > 0 ? [whole(...steps, 'enum')] : []
   })
   const values = { name, value, options: options.map(String) }
   report('condition-value', place, values, { ...suggestOption(value, options), also })

@@ -5,17 +5,13 @@ import type { FormProperty } from '../../../engine/schema/definition'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { visibleQuestions } from '../../../engine/schema/questions'
 import { messageViolations } from '../../../discord/rules/message-violations'
-import { compiled } from '../../source/compiled-form'
 import { pointTo } from '../../json/locate'
-import type { FormRule } from '../rule'
+import { whenReady } from '../rule'
 
 const context = { reference: 'AA-000000', sentAt: new Date(0), staffRoleId: '100000000000000001' }
 
 /** A message that the chat platform would refuse, tried with the longest answers that the form accepts. */
-export const undeliverable: FormRule = (form, report) => {
-  const ready = compiled(form)
-  const { message } = form
-  if (!ready || !message) return
+export const undeliverable = whenReady(({ message }, ready, report) => {
   const [first] = longestPerState(ready).flatMap((answers) =>
     // `toMessages` takes valid answers; these only keep every limit, which is enough to test its lengths.
     toMessages(ready, answers as ValidAnswers, context).flatMap(messageViolations),
@@ -24,7 +20,7 @@ export const undeliverable: FormRule = (form, report) => {
   const key =
     first.path.findLast((step) => ['username', 'content', 'title', 'fields'].includes(step)) ?? 'style'
   report('undeliverable', pointTo(message).key(key), { where: first.path.join(' '), reason: first.message })
-}
+})
 
 /** A character that must be escaped, so that it takes the most room. */
 const widest = '*'

@@ -5,10 +5,10 @@ import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { visibleQuestions, type Question } from '../../../engine/schema/questions'
 import type { Values } from '../../diagnostic'
-import { compiled, compileFault, triableFixtures, writtenFixtures } from '../../source/compiled-form'
+import { compileFault, triableFixtures, validFixtures, writtenFixtures } from '../../source/compiled-form'
 import { pointTo, startOf } from '../../json/locate'
 import { answerPlace, placesOfRules, placesOfRule } from '../fixture-places'
-import type { FormRule } from '../rule'
+import { whenReady, type FormRule } from '../rule'
 import { misnamedFile } from '../stray-files'
 import { coverage } from '../../../engine/fixtures/coverage'
 import { longestTried } from '../../../engine/fixtures/match-pattern'
@@ -26,19 +26,17 @@ export const refusedRules: FormRule = (form, report) => {
 }
 
 /** A form without any valid fixture, so that nothing shows what it accepts and what staff get. */
-export const fixtureMissing: FormRule = (form, report) => {
+export const fixtureMissing = whenReady((form, ready, report) => {
   const { slug, paths, fixtures } = form
   const path = `forms/${slug}/fixtures.json`
   const isBroken = paths.includes(path) && (!fixtures || fixtures.invalidPaths.length > 0)
-  const ready = compiled(form)
   // Examples in a file with a wrong name are reported as that.
-  if (!ready || isBroken || misnamedFile(form, 'fixtures.json') !== undefined) return
-  if (triableFixtures(form).some(({ group }) => group === 'valid')) return
+  if (isBroken || misnamedFile(form, 'fixtures.json') !== undefined || validFixtures(form).length > 0) return
   const question = unanswerableQuestion(ready, { valid: {} })
   const place = fixtures ? pointTo(fixtures).key('valid') : startOf(path)
   if (question) report('fixture-answer-needed', place, neededAnswer(question, 'full'))
   else report('fixture-missing', place, { slug })
-}
+})
 
 /** The values for the report that only a person can write an answer: its rules, as text. */
 function neededAnswer({ name: question, rules }: Question, name: string): Values {
@@ -51,20 +49,16 @@ function neededAnswer({ name: question, rules }: Question, name: string): Values
 }
 
 /** A valid fixture that the form refuses. */
-export const validFixtureRefused: FormRule = (form, report) => {
-  const { schema } = form
-  const ready = compiled(form)
-  if (!ready || !schema) return
-  for (const tried of triableFixtures(form)) {
-    const { group, name, path, file, fixture } = tried
-    if (group !== 'valid') continue
+export const validFixtureRefused = whenReady((form, ready, report) => {
+  for (const tried of validFixtures(form)) {
+    const { name, fixture, at } = tried
     const result = validate(ready, fixture.answers)
     if (result.ok) continue
     const normalized = normalizeAnswers(ready, fixture.answers)
     const asked = visibleQuestions(ready, normalized)
     for (const { name: question, rule, text } of result.errors) {
-      const also = [answerPlace(tried, question), ...placesOfRule(schema, question, rule)]
-      const place = pointTo(file, path).at('answers', question)
+      const also = [answerPlace(tried, question), ...placesOfRule(form.schema, question, rule)]
+      const place = at('answers', question)
       const visible = asked.find((one) => one.name === question)
       // Where no answer can be generated, only a person can write one.
       if (visible && fittingAnswer(ready, normalized, visible) === undefined)
@@ -72,19 +66,16 @@ export const validFixtureRefused: FormRule = (form, report) => {
       else report('fixture-refused', place, { name, question, text }, { also })
     }
   }
-}
+})
 
 /** A wrong fixture that the form accepts, or whose errors differ from those it expects. */
-export const wrongFixtureDiffers: FormRule = (form, report) => {
+export const wrongFixtureDiffers = whenReady((form, ready, report) => {
   const { schema } = form
-  const ready = compiled(form)
-  if (!ready || !schema) return
   for (const tried of triableFixtures(form)) {
-    const { name, path, file, fixture } = tried
+    const { name, fixture, at, key } = tried
     if (!('errors' in fixture)) continue
     const { errors: expected, heading } = fixture
     const result = validate(ready, fixture.answers)
-    const { at, key } = pointTo(file, path)
     const answerAndRules = (question: string) => [
       answerPlace(tried, question),
       ...placesOfRules(schema, question),
@@ -107,13 +98,11 @@ export const wrongFixtureDiffers: FormRule = (form, report) => {
     if (result.heading === undefined) report('fixture-heading-gone', at('heading'), { name })
     else report('fixture-heading', at('heading'), { name, heading: result.heading })
   }
-}
+})
 
 /** A rule that no wrong fixture breaks, written or derived, and a side of a condition that no valid one shows. */
-export const ruleNotShown: FormRule = (form, report) => {
-  const ready = compiled(form)
+export const ruleNotShown = whenReady((form, ready, report) => {
   const { schema } = form
-  if (!ready || !schema) return
   const fixtures = everyFixtureOf(ready, writtenFixtures(form))
   // If the form refuses all of its valid fixtures nothing can be tried; those refusals are reported.
   if (!Object.values(fixtures.valid).some(({ answers }) => validate(ready, answers).ok)) return
@@ -132,4 +121,4 @@ export const ruleNotShown: FormRule = (form, report) => {
     const place = rule === 'required' ? at(...steps.slice(0, -1), index) : key(...steps)
     report('rule-not-shown', place, { name, rule })
   }
-}
+})

@@ -1,24 +1,22 @@
 import { messagesOf } from '../../../engine/fixtures/snapshot'
 import { hasProperties } from '../../../engine/properties-of'
 import { nodeAt, toValue, type PathStep } from '../../json/json-node'
-import { compiled, triableFixtures, type TriableFixture } from '../../source/compiled-form'
+import { validFixtures, type TriableFixture } from '../../source/compiled-form'
 import { pointTo, startOf } from '../../json/locate'
-import type { FormRule } from '../rule'
+import { whenReady, type ReadyForm } from '../rule'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import type { Message } from '../../../engine/message/message'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { visibleQuestions } from '../../../engine/schema/questions'
 import type { Place } from '../../diagnostic'
-import type { FormFolder } from '../../source/form-folder'
 import { schemasOf } from '../../source/questions'
 import { answerPlace } from '../fixture-places'
 
 /** A snapshot that is missing or differs from the messages of the valid fixtures; reported once for each form. */
-export const snapshotStale: FormRule = (form, report) => {
+export const snapshotStale = whenReady((form, ready, report) => {
   const { slug, fixtures, snapshot } = form
-  const ready = compiled(form)
-  const valid = triableFixtures(form).filter(({ group }) => group === 'valid')
-  if (!ready || fixtures?.invalidPaths.length !== 0 || valid.length === 0) return
+  const valid = validFixtures(form)
+  if (fixtures?.invalidPaths.length !== 0 || valid.length === 0) return
   const path = `forms/${slug}/messages.snapshot.json`
   const root = snapshot?.root
   if (!root) return form.paths.includes(path) ? undefined : report('snapshot-stale', startOf(path), { slug })
@@ -35,7 +33,7 @@ export const snapshotStale: FormRule = (form, report) => {
     : [pointTo(fixtures).at('valid')]
   const length = steps.findLastIndex((_, index) => nodeAt(root, steps.slice(0, index + 1))) + 1
   report('snapshot-stale', pointTo({ path, root }).at(...steps.slice(0, length)), { slug }, { also })
-}
+})
 
 /** The path to the first value in which two JSON values differ, or undefined when they are equal. */
 function firstDifference(one: unknown, other: unknown): readonly PathStep[] | undefined {
@@ -50,22 +48,20 @@ function firstDifference(one: unknown, other: unknown): readonly PathStep[] | un
 
 /** The places in a form's files that produce the part of a message at the path `steps`. */
 function sourcesOfMessage(
-  form: FormFolder,
+  form: ReadyForm,
   ready: CompiledForm,
   fixture: TriableFixture,
   messages: readonly Message[],
   steps: readonly PathStep[],
 ): readonly Place[] {
-  const { message } = form
   const [part, key, , group, index] = steps
-  if (!message) return []
-  const { at } = pointTo(message)
+  const { at } = pointTo(form.message)
   if (key === 'username' || key === 'content') return [at(key)]
   if (key === 'allowed_mentions') return [at('mention')]
   if (group === 'color') return [at('colour')]
   if (group === 'footer') return [at('reference')]
   if (group === 'title') {
-    const named = [...(message.value.title ?? '').matchAll(/\{(\w+)\}/g)]
+    const named = [...(form.message.value.title ?? '').matchAll(/\{(\w+)\}/g)]
     return [at('title'), ...named.map(([, name = '']) => answerPlace(fixture, name))]
   }
   const field = messages[Number(part)]?.embeds[0]?.fields[Number(index)]
@@ -73,12 +69,11 @@ function sourcesOfMessage(
 }
 
 function sourcesOfField(
-  { schema, message, ui }: FormFolder,
+  { schema, message, ui }: ReadyForm,
   ready: CompiledForm,
   fixture: TriableFixture,
   heading: string,
 ): readonly Place[] {
-  if (!schema || !message || !ui) return []
   const asked = visibleQuestions(ready, normalizeAnswers(ready, fixture.fixture.answers))
   const question = asked.find(({ name, rules }) => {
     const label = ready.message.fields[name]?.label ?? rules.title ?? name
