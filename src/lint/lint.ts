@@ -22,10 +22,8 @@ export function lint(
   { behaviour = true }: { readonly behaviour?: boolean } = {},
 ): readonly Diagnostic[] {
   const workspace = readWorkspace(files, cache)
-  const validated = new Map(workspace.validated.map((file) => [file.path, file]))
-  const written = [...workspace.sources.values()].flatMap(
-    (source) => (validated.get(source.path) ?? source).reports,
-  )
+  const { sources, validated } = workspace
+  const written = [...sources.values()].flatMap((source) => (validated.get(source.path) ?? source).reports)
   const own = withoutStrayFolders(workspace)
   const stray = reportsOf(strayFolderRules, workspace)
   const together = [...stray, ...withoutMoved(reportsOf(workspaceRules, own), workspace)]

@@ -14,7 +14,7 @@ const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixtures']
 
 /** The files of `forms/` whose typos, order of keys or indentation had to be fixed; broken JSON is left alone. */
 export function normalizeFiles({ sources, validated }: Workspace): FileChanges {
-  const files = validated.filter(({ path }) => own.includes(fileKind(path).kind))
+  const files = [...validated.values()].filter(({ path }) => own.includes(fileKind(path).kind))
   return new Map(
     files.flatMap((file) => {
       const source = sources.get(file.path)

@@ -1,7 +1,7 @@
 import type { Control, FormProperty, HubCard } from '../../engine/schema/definition'
 import type { Workspace } from '../../lint/source/form-folder'
 import type { LooseControl } from '../../lint/source/controls'
-import { lookIn, lookKeys, looksOf, subjectOf } from '../../lint/source/looks'
+import { lookKeys, looksOf, sharedLook, subjectOf } from '../../lint/source/looks'
 
 /** The existing forms, as far as a new form must fit in with them. */
 export interface ExistingForms {
@@ -34,14 +34,11 @@ export function existingForms({ manifest, forms }: Workspace): ExistingForms {
 /** The settings with which other forms show this question; none where fewer than two ask for the same. */
 export function usualLook(looks: ExistingForms['looks'], rules: FormProperty): Control {
   const subject = subjectOf(rules)
-  const alike = looks.filter((look) => look.subject === subject)
-  const [first = {}, ...others] = alike.map(({ control }) => control)
-  if (others.length === 0) return {}
-  const shared = lookKeys.flatMap((key) => {
-    const usual = lookIn(first, key)
-    const isShared = usual !== undefined && others.every((other) => lookIn(other, key) === usual)
-    return isShared ? [[key, usual] as const] : []
-  })
+  const alike = looks.filter((look) => look.subject === subject).map(({ control }) => control)
+  if (alike.length < 2) return {}
+  const shared = lookKeys
+    .map((key) => [key, sharedLook(alike, key)] as const)
+    .filter(([, look]) => look !== undefined)
   const options = shared.filter(([key]) => !key.startsWith('ui:'))
   return {
     ...Object.fromEntries(shared.filter(([key]) => key.startsWith('ui:'))),

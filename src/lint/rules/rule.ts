@@ -4,6 +4,7 @@ import { didYouMean } from '../report/did-you-mean'
 import { questionControls, widgetsOf } from '../source/controls'
 import { compiled } from '../source/compiled-form'
 import type { FormFolder, MessageFile, SchemaFile, UiFile, Workspace } from '../source/form-folder'
+import { pointTo } from '../json/locate'
 import { optionListOf, questionSchemas, type OptionValue, type QuestionSchema } from '../source/questions'
 import { formTexts, type WrittenText } from '../source/texts'
 
@@ -123,6 +124,23 @@ export function closedOptionsAt({ rules, at }: QuestionSchema): readonly Questio
   return list.map((value, index) => ({ value, index, list, place: at(...steps, 'not', 'enum', index) }))
 }
 
+/** A rule for each set of rules: those of a question, and those of the entries of a list. Its pointer begins there. */
+export function eachRules(
+  check: (
+    holder: Pick<QuestionSchema, 'rules' | 'all' | 'at'>,
+    question: QuestionSchema,
+    report: Reporter,
+    schema: SchemaFile,
+  ) => void,
+): FormRule {
+  return eachQuestion((question, report, schema) => {
+    const { rules, all, path } = question
+    check(question, question, report, schema)
+    const { at } = pointTo(schema, [...path, 'items'])
+    if (rules.items) check({ rules: rules.items, all: all.items ?? {}, at }, question, report, schema)
+  })
+}
+
 /** A regular expression of a question, or of the entries of a list. */
 interface Pattern {
   readonly name: string
@@ -134,12 +152,8 @@ interface Pattern {
 
 /** A rule for every regular expression of a form. */
 export function eachPattern(check: (pattern: Pattern, report: Reporter) => void): FormRule {
-  return eachQuestion(({ name, rules: { pattern, items }, all, at }, report) => {
-    for (const { steps, written, longest = Infinity } of [
-      { steps: ['pattern'], written: pattern, longest: all.maxLength },
-      { steps: ['items', 'pattern'], written: items?.pattern, longest: all.items?.maxLength },
-    ])
-      if (written !== undefined) check({ name, pattern: written, place: at(...steps), longest }, report)
+  return eachRules(({ rules: { pattern }, all: { maxLength: longest = Infinity }, at }, { name }, report) => {
+    if (pattern !== undefined) check({ name, pattern, place: at('pattern'), longest }, report)
   })
 }
 

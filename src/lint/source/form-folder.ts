@@ -25,8 +25,8 @@ export interface Workspace {
   readonly paths: readonly string[]
   /** Every file that was read, whether it can be parsed or not. */
   readonly sources: ReadonlyMap<string, SourceFile>
-  /** Every file that was validated against its grammar. */
-  readonly validated: readonly ValidatedFile<unknown>[]
+  /** Every file that was validated against its grammar, by its path. */
+  readonly validated: ReadonlyMap<string, ValidatedFile<unknown>>
   readonly manifest?: ManifestFile
   readonly forms: readonly FormFolder[]
 }

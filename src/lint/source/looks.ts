@@ -10,6 +10,12 @@ export function lookIn(control: LooseControl, key: (typeof lookKeys)[number]): u
   return key === 'ui:widget' || key === 'ui:autocomplete' ? control[key] : control['ui:options']?.[key]
 }
 
+/** What all of these controls have under one of these keys; undefined where they differ. */
+export function sharedLook(controls: readonly LooseControl[], key: (typeof lookKeys)[number]): unknown {
+  const [look, ...others] = controls.map((control) => lookIn(control, key))
+  return others.every((other) => other === look) ? look : undefined
+}
+
 /** How a form shows a question. */
 interface Look {
   readonly ui: UiFile

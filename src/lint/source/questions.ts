@@ -107,6 +107,9 @@ const pairs = [
   ['minItems', 'maxItems'],
 ] as const
 
+/** The rules that are a limit. */
+export const limitRules = pairs.flat()
+
 /**
  * The limits of a question that no answer can keep, where the rules of all these places apply together.
  * @example crossedIn([{ minLength: 50 }, { maxLength: 40 }]) // => [{ low: 'minLength', high: 'maxLength', least: 50, most: 40 }]

@@ -35,16 +35,18 @@ export function readWorkspace(files: WorkspaceFiles, cache: LintCache): Workspac
   const sources = new Map(
     paths.flatMap((path) => (isJson(path) ? [[path, recall(cache, path, files.get(path) ?? '')]] : [])),
   )
-  const validated = [...sources.values()].flatMap((source) => {
-    const grammar = sources.get(grammarPath(source) ?? '')
-    return (grammar && validatorOf(grammar)(source)) ?? []
-  })
-  const byPath = new Map(validated.map((file) => [file.path, file]))
+  const validated = new Map(
+    [...sources.values()].flatMap((source) => {
+      const grammar = sources.get(grammarPath(source) ?? '')
+      const file = grammar && validatorOf(grammar)(source)
+      return file ? [[file.path, file]] : []
+    }),
+  )
   // Validated against its grammar, so a usable manifest has this loose type.
-  const manifest = usable(byPath.get(manifestPath), ['cards']) as ManifestFile | undefined
+  const manifest = usable(validated.get(manifestPath), ['cards']) as ManifestFile | undefined
   const slugs = new Set(paths.flatMap((path) => slugOf(path) ?? []))
   const forms = [...slugs].map((slug) => {
-    const fresh = folderOf(slug, paths, sources, byPath)
+    const fresh = folderOf(slug, paths, sources, validated)
     const known = cache.forms.get(slug)
     const form = known && isSameFolder(known, fresh) ? known : fresh
     cache.forms.set(slug, form)

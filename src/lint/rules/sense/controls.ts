@@ -74,28 +74,22 @@ export const unknownAutocomplete = eachControl(({ name, control, at }, report) =
   report('unknown-autocomplete', at('ui:autocomplete'), { name, value }, details)
 })
 
-function isKnown(value: string): boolean {
-  if (tokens.switches.includes(value)) return true
-  const words = value.split(' ')
-  if (isSection(words[0] ?? '')) words.shift()
-  if (tokens.groups.includes(words[0] ?? '')) words.shift()
-  const isContact = tokens.kinds.includes(words[0] ?? '')
-  if (isContact) words.shift()
-  const [field = '', ...more] = words
-  const known = isContact ? tokens.contact : [...tokens.fields, ...tokens.contact]
-  return more.length === 0 && known.includes(field)
-}
+const { switches, sections, groups, kinds, fields, contact } = tokens
+const either = (...words: readonly string[]) => `(?:${words.join('|')})`
+const kindAndContact = `${either(...kinds)} ${either(...contact)}`
+const inOrder = `(?:(section-\\S*) )?(?:${either(...groups)} )?${either(...fields, ...contact, kindAndContact)}`
+const wellFormed = new RegExp(`^${either(...switches, inOrder)}$`)
 
 /** Any section name is valid, but one similar to a known token is probably a typo. */
-function isSection(word: string): boolean {
-  if (tokens.sections.includes(word)) return true
-  return word.startsWith('section-') && didYouMean(word, tokens.sections) === undefined
+function isKnown(value: string): boolean {
+  const [found, section = ''] = wellFormed.exec(value) ?? []
+  return found !== undefined && (sections.includes(section) || didYouMean(section, sections) === undefined)
 }
 
 /** The tokens that were meant, if each is similar to a known one. */
 function wellWritten(value: string): string | undefined {
-  const before = [...tokens.sections, ...tokens.groups, ...tokens.kinds]
-  const last = [...tokens.fields, ...tokens.contact, ...tokens.switches]
+  const before = [...sections, ...groups, ...kinds]
+  const last = [...fields, ...contact, ...switches]
   const words = value.trim().split(/\s+/)
   const meant = words.map(
     (word, index) => didYouMean(word, index === words.length - 1 ? last : before)?.value,

@@ -4,9 +4,9 @@ import { rulesOfForm } from '../../../engine/answers/rules-of-form'
 import { nodeAt, toPath } from '../../json/json-node'
 import { validValue } from '../../source/compiled-form'
 import { pointTo } from '../../json/locate'
-import { schemasOf } from '../../source/questions'
+import { limitRules, schemasOf } from '../../source/questions'
 import words from '../naming-words.json'
-import { eachControl, eachQuestion, inSchema } from '../rule'
+import { eachControl, eachQuestion, eachRules, inSchema } from '../rule'
 
 /** A rule a visitor can break that has no message. */
 export const ruleWithoutMessage = inSchema((schema, report) => {
@@ -38,21 +38,14 @@ export const messageWithoutRule = eachQuestion((question, report, schema) => {
       report('message-without-rule', key('items', 'errorMessage', rule), { name, rule })
 })
 
-const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
-
 /** A message with a different number than its rule. */
-export const messageLimit = eachQuestion(({ name, rules, at }, report) => {
-  const { items, errorMessage } = rules
-  const texts = [
-    ...limits.map((rule) => ({ rule, steps: [], limit: rules[rule], text: errorMessage?.[rule] })),
-    { rule: 'maxLength', steps: ['items'], limit: items?.maxLength, text: items?.errorMessage?.maxLength },
-  ]
-  for (const { rule, steps, limit, text = '' } of texts) {
-    const numbers = numbersIn(text)
+export const messageLimit = eachRules(({ rules, at }, { name }, report) => {
+  for (const rule of limitRules) {
+    const limit = rules[rule]
+    const numbers = numbersIn(rules.errorMessage?.[rule] ?? '')
     const [found] = numbers
     if (limit === undefined || found === undefined || numbers.includes(limit)) continue
-    const also = [at(...steps, rule)]
-    report('message-limit', at(...steps, 'errorMessage', rule), { name, rule, limit, found }, { also })
+    report('message-limit', at('errorMessage', rule), { name, rule, limit, found }, { also: [at(rule)] })
   }
 })
 
@@ -75,21 +68,17 @@ function numbersIn(text: string): readonly number[] {
 }
 
 /** A message that does not say which question it is about: it has no word in common with the label. */
-export const unnamedQuestion = eachQuestion(({ name, rules, all, at }, report) => {
+export const unnamedQuestion = eachRules(({ rules, at }, { name, all }, report) => {
   const label = all.title
   if (label === undefined) return
   const naming = namesOf(`${label} ${name.replaceAll(/([A-Z]+)/g, ' $1')}`)
-  for (const [steps, messages] of [
-    [[], rules.errorMessage],
-    [['items'], rules.items?.errorMessage],
-  ] as const)
-    for (const [rule, text = ''] of Object.entries(messages ?? {})) {
-      const isNamed =
-        text.toLowerCase().includes(label.toLowerCase()) || stems(text).some((stem) => naming.has(stem))
-      // A message about one option, or one that quotes the answer, needs no name.
-      if (isNamed || rule === 'not' || text.includes('{value}')) continue
-      report('unnamed-question', at(...steps, 'errorMessage', rule), { name, label })
-    }
+  for (const [rule, text = ''] of Object.entries(rules.errorMessage ?? {})) {
+    const isNamed =
+      text.toLowerCase().includes(label.toLowerCase()) || stems(text).some((stem) => naming.has(stem))
+    // A message about one option, or one that quotes the answer, needs no name.
+    if (isNamed || rule === 'not' || text.includes('{value}')) continue
+    report('unnamed-question', at('errorMessage', rule), { name, label })
+  }
 })
 
 function namesOf(text: string): ReadonlySet<string> {

@@ -1,5 +1,5 @@
-import { crossedIn } from '../../source/questions'
-import { eachQuestion } from '../rule'
+import { crossedIn, limitRules } from '../../source/questions'
+import { eachQuestion, eachRules } from '../rule'
 
 /** A lower limit above the upper one in the same place: no answer can satisfy both. */
 export const crossedLimits = eachQuestion(({ name, rules, at }, report) => {
@@ -21,22 +21,14 @@ const mostOf = {
 const mostInList = 200_000
 
 /** A limit so large that it limits nothing. */
-export const hugeLimit = eachQuestion(({ rules, all, at }, report, { text }) => {
-  const entries = Math.max(Math.min(all.maxItems ?? mostOf.maxItems, mostOf.maxItems), 1)
-  const mostOfEntry = { ...mostOf, maxLength: Math.min(mostOf.maxLength, Math.floor(mostInList / entries)) }
-  checkLimits(rules, mostOf, [])
-  checkLimits(rules.items ?? {}, mostOfEntry, ['items'])
-
-  function checkLimits(
-    limits: object,
-    mosts: Readonly<Record<string, number>>,
-    steps: readonly string[],
-  ): void {
-    for (const [rule, limit] of Object.entries(limits)) {
-      const most = mosts[rule]
-      if (most === undefined || typeof limit !== 'number' || Math.abs(limit) <= most) continue
-      const place = at(...steps, rule)
-      report('huge-limit', place, { rule, limit: text.slice(place.start, place.end), most })
-    }
+export const hugeLimit = eachRules(({ rules, at }, question, report, { text }) => {
+  const entries = Math.max(Math.min(question.all.maxItems ?? mostOf.maxItems, mostOf.maxItems), 1)
+  const longest = Math.min(mostOf.maxLength, Math.floor(mostInList / entries))
+  const most = rules === question.rules.items ? { ...mostOf, maxLength: longest } : mostOf
+  for (const rule of limitRules) {
+    const limit = rules[rule]
+    if (limit === undefined || Math.abs(limit) <= most[rule]) continue
+    const place = at(rule)
+    report('huge-limit', place, { rule, limit: text.slice(place.start, place.end), most: most[rule] })
   }
 })

@@ -32,12 +32,16 @@ const fewestPlaces = 3
 
 /** A name that no question has. If many places use it, a question was renamed or deleted, and is reported once. */
 export const unknownQuestion = inSchema((schema, report, form) => {
-  const unknown = referencesIn(form).filter(({ name }) => !questionOf(schema, name))
+  const questions = questionNames(schema)
+  const keys = Object.keys(form.ui?.grammar.properties ?? {})
+  const meant = ({ name, file, isAtTop }: Reference) =>
+    suggestFix(name, isAtTop && file === form.ui?.path ? [...questions, ...keys] : questions)
+  const unknown = referencesIn(form).filter(({ name }) => !questions.includes(name))
   for (const name of new Set(unknown.map((reference) => reference.name))) {
     const places = unknown.filter((reference) => reference.name === name)
     const isAgreed = places.length >= fewestPlaces && new Set(places.map(({ file }) => file)).size > 1
     if (isAgreed) reportQuestion(form, schema, name, places, report)
-    else for (const place of places) reportReference(form, schema, place, report)
+    else for (const place of places) report('unknown-question', place, { name, questions }, meant(place))
   }
 })
 
@@ -63,11 +67,4 @@ function reportQuestion(
   const conditions = schema.value.allOf ? [pointTo(schema).key('allOf')] : []
   const also = [...places, ...conditions]
   report('question-gone', pointTo(schema, part?.path).key('properties'), values, { also })
-}
-
-function reportReference(form: FormFolder, schema: SchemaFile, reference: Reference, report: Reporter): void {
-  const { name, file, isAtTop } = reference
-  const questions = questionNames(schema)
-  const others = file === form.ui?.path && isAtTop ? Object.keys(form.ui.grammar.properties ?? {}) : []
-  report('unknown-question', reference, { name, questions }, suggestFix(name, [...questions, ...others]))
 }

@@ -1,4 +1,4 @@
-import { lookIn, lookKeys, looksOf } from '../../source/looks'
+import { lookIn, lookKeys, looksOf, sharedLook } from '../../source/looks'
 import { pointTo } from '../../json/locate'
 import type { WorkspaceRule } from '../rule'
 
@@ -27,12 +27,11 @@ export const unlikeOthers: WorkspaceRule = ({ forms }, report) => {
   const looks = forms.flatMap(looksOf)
   for (const { ui, name, label, subject, control } of looks) {
     const others = looks.filter((look) => look.subject === subject && look.ui !== ui)
-    const [first] = others
-    if (!first || others.length < fewestOthers) continue
+    if (others.length < fewestOthers) continue
+    const controls = others.map((other) => other.control)
     for (const key of lookKeys) {
-      const [found, usual] = [lookIn(control, key), lookIn(first.control, key)]
-      const isUsual = others.every((other) => lookIn(other.control, key) === usual)
-      if (usual === undefined || found === usual || !isUsual) continue
+      const [found, usual] = [lookIn(control, key), sharedLook(controls, key)]
+      if (usual === undefined || found === usual) continue
       const { at, key: nameAt } = pointTo(ui, key.startsWith('ui:') ? [name] : [name, 'ui:options'])
       const values = { label, line: `"${key}": ${JSON.stringify(usual)}` }
       if (found === undefined) report('unlike-others', nameAt(key), values)

@@ -2,6 +2,7 @@ import type { PathStep } from '../../json/json-node'
 import { grammarAt, type Grammar } from '../../schema/grammar'
 import { contentFolder, fileKind, type FileKind } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
+import type { ValidatedFile } from '../../source/source-file'
 import { placesLike, repeated, type FoundPlace } from '../../json/locate'
 import { contentTexts, placeholdersIn, type ContentText } from '../../source/texts'
 import everywhere from '../content-places.json'
@@ -10,11 +11,9 @@ import { reportMarkup, reportSpaces, suggest, type Reporter, type WorkspaceRule 
 /** A rule for every text of these kinds of files. */
 const eachTextIn =
   (kinds: readonly FileKind['kind'][]) =>
-  (
-    check: (text: ContentText, report: Reporter, file: Workspace['validated'][number]) => void,
-  ): WorkspaceRule =>
+  (check: (text: ContentText, report: Reporter, file: ValidatedFile<unknown>) => void): WorkspaceRule =>
   ({ validated }, report) => {
-    for (const file of validated.filter(({ path }) => kinds.includes(fileKind(path).kind)))
+    for (const file of [...validated.values()].filter(({ path }) => kinds.includes(fileKind(path).kind)))
       for (const text of contentTexts(file)) check(text, report, file)
   }
 
@@ -97,7 +96,7 @@ export const missingPicture: WorkspaceRule = (workspace, report) => {
 /** A news entry of the home page's updates that does not exist. */
 export const unknownNews: WorkspaceRule = (workspace, report) => {
   // A missing file is reported by itself.
-  if (!fileNamed(workspace, 'news')) return
+  if (!workspace.validated.has(`${contentFolder}news.json`)) return
   const known = placesIn(workspace, 'news', 'news * id').map(({ value }) => String(value))
   for (const { value, at } of placesIn(workspace, 'latest-updates', 'updates * news')) {
     const id = String(value)
@@ -122,10 +121,6 @@ export const repeatedId: WorkspaceRule = (workspace, report) => {
 }
 
 /** The places like this in a file of the pages' content. */
-function placesIn(workspace: Workspace, name: string, pattern: string): readonly FoundPlace[] {
-  return placesLike(fileNamed(workspace, name), pattern)
-}
-
-function fileNamed({ validated }: Workspace, name: string): Workspace['validated'][number] | undefined {
-  return validated.find(({ path }) => path === `${contentFolder}${name}.json`)
+function placesIn({ validated }: Workspace, name: string, pattern: string): readonly FoundPlace[] {
+  return placesLike(validated.get(`${contentFolder}${name}.json`), pattern)
 }

@@ -80,7 +80,7 @@ function meantName(path: string, name: string): string | undefined {
 
 /** A "$schema" that is not the first entry, where people and editors expect it. */
 export const schemaLineFirst: WorkspaceRule = ({ validated }, report) => {
-  for (const file of validated) {
+  for (const file of validated.values()) {
     const index = membersOf(file.root).findIndex(({ key }) => key === '$schema')
     if (index > 0) report('schema-line-first', pointTo(file).key('$schema'))
   }
