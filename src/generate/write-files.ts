@@ -21,19 +21,9 @@ import { fileKind } from '../lint/source/file-kind'
 import type { FileChanges } from './fix/file-changes'
 
 /** The disk operations of a save, so that a test can make each of them fail. */
-export interface Disk {
+export const realDisk = {
   /** Create a file and wait until it is on disk; throws if the name exists, even as a link. */
-  readonly create: (place: string, content: string | Uint8Array, mode?: number) => void
-  readonly rename: (from: string, to: string) => void
-  /** Delete a file, if it exists. */
-  readonly remove: (place: string) => void
-  /** Create a folder and those around it, where they are missing. */
-  readonly createFolder: (place: string) => void
-  readonly removeFolder: (place: string) => void
-}
-
-export const realDisk: Disk = {
-  create: (place, content, mode) => {
+  create: (place: string, content: string | Uint8Array, mode?: number): void => {
     // "x" is O_EXCL: the system does not follow a link that was put there first.
     const file = openSync(place, 'wx', mode)
     try {
@@ -43,12 +33,17 @@ export const realDisk: Disk = {
       closeSync(file)
     }
   },
-  rename: renameSync,
-  // With "force" alone, a place below a file would throw.
-  remove: (place) => existsSync(place) && rmSync(place, { force: true }),
-  createFolder: (place) => void mkdirSync(place, { recursive: true }),
-  removeFolder: rmdirSync,
+  rename: (from: string, to: string): void => renameSync(from, to),
+  /** Delete a file, if it exists. With "force" alone, a place below a file would throw. */
+  remove: (place: string): void => {
+    if (existsSync(place)) rmSync(place, { force: true })
+  },
+  /** Create a folder and those around it, where they are missing. */
+  createFolder: (place: string): void => void mkdirSync(place, { recursive: true }),
+  removeFolder: (place: string): void => rmdirSync(place),
 }
+
+export type Disk = typeof realDisk
 
 /** One file of a save: its path, and the names of the copies of its old and new texts, if it has them. */
 interface Step {

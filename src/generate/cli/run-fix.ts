@@ -49,7 +49,8 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
     return 0
   }
   say(showDiff(files, changes))
-  say(countsOf(changes))
+  const deleted = [...changes.values()].filter((text) => text === null).length
+  say(fillText(texts.fix.counts, { written: changes.size - deleted, deleted }))
   const agreed = yes ?? (await unlessStopped(askUntil(conversation, texts.fix.ask, readYesOrNo)))
   if (agreed !== true) {
     say(texts.nothingWritten)
@@ -83,24 +84,15 @@ function isSame(one: FileChanges, other: FileChanges): boolean {
   return JSON.stringify([...one]) === JSON.stringify([...other])
 }
 
-function countsOf(changes: FileChanges): string {
-  const deleted = [...changes.values()].filter((text) => text === null).length
-  return fillText(texts.fix.counts, { written: changes.size - deleted, deleted })
-}
-
 const nowhere = '/dev/null'
 
-/**
- * The changes as a unified diff, file by file.
- * @example showDiff(files, new Map([['forms/a.json', '{}\n']])) // => '--- /dev/null\n+++ forms/a.json\n@@ -0,0 +1,1 @@\n+{}\n'
- */
+/** The changes as a unified diff, file by file. */
 function showDiff(files: WorkspaceFiles, fixes: FileChanges): string {
+  const options = { headerOptions: FILE_HEADERS_ONLY }
   const parts = [...fixes].map(([path, text]) => {
     const before = files.get(path)
     const names = [before === undefined ? nowhere : path, text === null ? nowhere : path] as const
-    return createTwoFilesPatch(...names, decodeText(before ?? '').text, text ?? '', '', '', {
-      headerOptions: FILE_HEADERS_ONLY,
-    })
+    return createTwoFilesPatch(...names, decodeText(before ?? '').text, text ?? '', '', '', options)
   })
   return parts.join('\n')
 }

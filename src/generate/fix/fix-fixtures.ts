@@ -55,12 +55,12 @@ function readyForm(form: FormFolder): CompiledForm | undefined {
 
 function fixedFixtures(form: CompiledForm, written: Required<Fixtures>): Fixtures {
   if (Object.keys(written.valid).length === 0) return firstFixtures(form, written)
-  const fixer = createFixer(form, written)
-  const valid = Object.entries(written.valid).map(
-    ([name, fixture]) => [name, fixedValid(fixer, fixture)] as const,
-  )
+  const valid = Object.entries(written.valid).map(([name, fixture]) => {
+    const answers = withoutUnknown(form, fixture.answers)
+    return [name, { ...fixture, answers: answersThatFit(form, written, answers, []) ?? answers }] as const
+  })
   const wrong = Object.entries(written.wrong).flatMap(([name, fixture]) => {
-    const fixed = fixedWrong(fixer, fixture)
+    const fixed = fixedWrong(form, written, fixture)
     return fixed ? [[name, fixed] as const] : []
   })
   return { valid: Object.fromEntries(valid), wrong: Object.fromEntries(wrong) }
@@ -78,23 +78,13 @@ function firstFixtures(form: CompiledForm, written: Fixtures): Fixtures {
   }
 }
 
-interface Fixer {
-  readonly form: CompiledForm
-  /** Answers to replace an invalid one with, the best first. */
-  readonly choices: (before: Answer | undefined) => (question: Question) => readonly Answer[]
-}
-
-function createFixer(form: CompiledForm, { valid }: Fixtures): Fixer {
-  const fixtures = Object.values(valid)
-  const known = (name: string): readonly Answer[] => fixtures.flatMap(({ answers }) => answers[name] ?? [])
-  return {
-    form,
-    choices: (before) => (question) => [
-      ...shaped(before, question),
-      ...known(question.name),
-      ...sampleAnswers(question),
-    ],
-  }
+/** Answers to replace an invalid one with, the best first. */
+function replacements(before: Answer | undefined, { valid }: Fixtures) {
+  return (question: Question): readonly Answer[] => [
+    ...shaped(before, question),
+    ...Object.values(valid).flatMap(({ answers }) => answers[question.name] ?? []),
+    ...sampleAnswers(question),
+  ]
 }
 
 /** The previous answer, shortened or extended to the length the question requires. */
@@ -105,21 +95,12 @@ function shaped(before: Answer | undefined, { rules }: Question): readonly Answe
   return typeof before === 'object' ? [before.slice(0, rules.maxItems)] : []
 }
 
-function fixedValid(fixer: Fixer, fixture: ValidFixture): ValidFixture {
-  const answers = withoutUnknown(fixer.form, fixture.answers)
-  const fixed = answersThatFit(fixer, answers, () => false)
-  return { ...fixture, answers: fixed ?? answers }
-}
-
 /** Undefined where the form now accepts the answers, or reports no error at the questions the fixture was about. */
-function fixedWrong(fixer: Fixer, fixture: WrongFixture): WrongFixture | undefined {
-  const { form } = fixer
+function fixedWrong(form: CompiledForm, written: Fixtures, fixture: WrongFixture): WrongFixture | undefined {
   const answers = withoutUnknown(form, fixture.answers)
   const isEmpty = Object.keys(normalizeAnswers(form, answers)).length === 0
   const about = Object.keys(fixture.errors)
-  const fixed = isEmpty
-    ? answers
-    : (answersThatFit(fixer, answers, (name) => about.includes(name)) ?? answers)
+  const fixed = isEmpty ? answers : (answersThatFit(form, written, answers, about) ?? answers)
   const fresh = wrongFixture(form, fixed, fixture.description)
   const isStillAbout = about.some((name) => Object.hasOwn(fresh?.errors ?? {}, name))
   return isStillAbout ? fresh : undefined
@@ -129,22 +110,23 @@ function withoutUnknown(form: CompiledForm, answers: ValidFixture['answers']): V
   return Object.fromEntries(Object.entries(answers).filter(([name]) => form.order.includes(name)))
 }
 
-/** The answers with each invalid one replaced, except at the questions meant to be wrong; undefined where none fits. */
+/** The answers with each invalid one replaced, except those `meant` to be wrong; undefined where none fits. */
 function answersThatFit(
-  { form, choices }: Fixer,
+  form: CompiledForm,
+  written: Fixtures,
   given: ValidFixture['answers'],
-  isMeant: (name: string) => boolean,
+  meant: readonly string[],
 ): ValidFixture['answers'] | undefined {
   let answers: Answers = given
   // Each round fixes one answer, and a fixed one can show or hide other questions.
   for (let round = 0; round <= form.order.length * 2; round += 1) {
     const result = validate(form, answers)
-    const name = result.ok ? undefined : result.errors.find((error) => !isMeant(error.name))?.name
+    const name = result.ok ? undefined : result.errors.find((error) => !meant.includes(error.name))?.name
     // Answers of a fixture are texts, numbers and lists, and so are their replacements.
     if (name === undefined) return answers as ValidFixture['answers']
     const normalized = normalizeAnswers(form, answers)
     const question = visibleQuestions(form, normalized).find((visible) => visible.name === name)
-    const answer = question && fittingAnswer(form, normalized, question, choices(answers[name]))
+    const answer = question && fittingAnswer(form, normalized, question, replacements(answers[name], written))
     if (answer === undefined) return undefined
     answers = inOrder(form, { ...answers, [name]: answer })
   }

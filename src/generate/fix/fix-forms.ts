@@ -36,16 +36,10 @@ export function fixForms(files: WorkspaceFiles, cache: LintCache = createCache()
 /** The first kind of fix that changes anything. */
 function nextChanges(files: WorkspaceFiles, cache: LintCache): FileChanges {
   const workspace = readWorkspace(files, cache)
-  const steps: readonly (() => FileChanges)[] = [
-    () => normalizeFiles(workspace),
-    () => fixNames(files, workspace, cache),
-    () => new Map(workspace.forms.flatMap((form) => [...fixFixtures(form)])),
-  ]
-  for (const step of steps) {
-    const changes = step()
-    if (changes.size > 0) return changes
-  }
-  return new Map()
+  const normalized = normalizeFiles(workspace)
+  if (normalized.size > 0) return normalized
+  const named = fixNames(files, workspace, cache)
+  return named.size > 0 ? named : new Map(workspace.forms.flatMap((form) => [...fixFixtures(form)]))
 }
 
 function changesBetween(before: WorkspaceFiles, after: WorkspaceFiles): FileChanges {

@@ -34,7 +34,10 @@ function normalize(source: SourceFile, file: ValidatedFile<unknown>): string | u
   if (!root || reports.length > Number(hasMark)) return undefined
   const fixes = file.reports.filter((report) => isCertainFix(text, report)).flatMap(({ fix }) => fix ?? [])
   // A file with typos is put in order in the next round, after its corrected text has been parsed.
-  const ordered = fixes.length > 0 ? applyEdits(text, fixes) : orderKeys(text, root, file.grammar)
+  const ordered =
+    fixes.length > 0
+      ? applyEdits(text, fixes)
+      : orderKeys(text, root, file.grammar, resolve(file.grammar, file.grammar))
   const after = formatJson(ordered)
   return after === undefined || (after === text && !hasMark) ? undefined : after
 }
@@ -57,21 +60,15 @@ export function isSmallFix(text: string, { start, end, fix = [] }: Span & Pick<R
 }
 
 /**
- * A JSON text with the keys of each object in the order of its grammar. Keys the grammar does not list, such as the
+ * A value's text with the keys of each object in the order of its grammar. Keys the grammar does not list, such as the
  * names of questions, follow in their existing order. An object with a key that is not allowed is left as it is.
  * Whatever is between the entries stays in place.
- * @example orderKeys('{"title": "A", "$schema": "…"}', root, grammar) // => '{"$schema": "…", "title": "A"}'
  */
-function orderKeys(text: string, root: JsonNode, grammar: Grammar): string {
-  const ordered = write(text, root, grammar, resolve(grammar, grammar))
-  return text.slice(0, root.start) + ordered + text.slice(root.end)
-}
-
-function write(text: string, node: JsonNode, root: Grammar, grammar: Grammar): string {
+function orderKeys(text: string, node: JsonNode, root: Grammar, grammar: Grammar): string {
   if (node.kind === 'scalar') return text.slice(node.start, node.end)
   if (node.kind === 'array') {
     const entry = resolve(root, grammar.items ?? {})
-    const items = node.items.map((item) => write(text, item, root, entry))
+    const items = node.items.map((item) => orderKeys(text, item, root, entry))
     return fillSlots(text, node, node.items, items)
   }
   const keys = Object.keys(grammar.properties ?? {})
@@ -80,18 +77,13 @@ function write(text: string, node: JsonNode, root: Grammar, grammar: Grammar): s
   const sorted = isKnown ? node.members.toSorted((one, other) => rank(one) - rank(other)) : node.members
   const entries = sorted.map(({ start, key, value }) => {
     const part = entryGrammar(root, grammar, key) ?? {}
-    return text.slice(start, value.start) + write(text, value, root, part)
+    return text.slice(start, value.start) + orderKeys(text, value, root, part)
   })
   return fillSlots(text, node, node.members, entries)
 }
 
 /** The text of a list or object with its entries replaced one by one. */
 function fillSlots(text: string, node: JsonNode, slots: readonly Span[], entries: readonly string[]): string {
-  let at = node.start
-  let filled = ''
-  for (const [index, { start, end }] of slots.entries()) {
-    filled += text.slice(at, start) + (entries[index] ?? '')
-    at = end
-  }
-  return filled + text.slice(at, node.end)
+  const edits = slots.map(({ start, end }, index) => ({ start, end, text: entries[index] ?? '' }))
+  return applyEdits(text.slice(0, node.end), edits).slice(node.start)
 }
