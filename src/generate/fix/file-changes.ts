@@ -1,3 +1,5 @@
+import { decodeText } from '../../lint/source/decode-text'
+
 /** New texts of files by their path from the top of the repository; null for a file to delete. */
 export type FileChanges = ReadonlyMap<string, string | null>
 
@@ -13,4 +15,28 @@ export function withChanges<File extends string | Uint8Array>(
     after.delete(folder)
   }
   return after
+}
+
+type AnyFile = string | Uint8Array
+
+/** What makes the one state of the files the other: the new texts, then what is deleted. Folders do not count. */
+export function changesBetween(
+  before: ReadonlyMap<string, AnyFile>,
+  after: ReadonlyMap<string, AnyFile>,
+): FileChanges {
+  const changed = [...after].filter(
+    ([path, file]) => !path.endsWith('/') && textOf(before.get(path)) !== textOf(file),
+  )
+  const gone = [...before.keys()].filter((path) => !path.endsWith('/') && !after.has(path))
+  return new Map([
+    ...changed.map(([path, file]) => [path, textOf(file) ?? ''] as const),
+    ...gone.map((path) => [path, null] as const),
+  ])
+}
+
+/** The whole text of a file, including its byte order mark, so that removing the mark counts as a change. */
+function textOf(file: AnyFile | undefined): string | undefined {
+  if (file === undefined) return undefined
+  const decoded = decodeText(file)
+  return decoded.ok ? (decoded.hasMark ? `\uFEFF${decoded.text}` : decoded.text) : undefined
 }

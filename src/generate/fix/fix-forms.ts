@@ -4,8 +4,7 @@ import {
   type WorkspaceFiles,
   type LintCache,
 } from '../../lint/source/read-workspace'
-import { decodeText } from '../../lint/source/decode-text'
-import { withChanges, type FileChanges } from './file-changes'
+import { changesBetween, withChanges, type FileChanges } from './file-changes'
 import { fixFixtures } from './fix-fixtures'
 import { isSmallFix, normalizeFiles } from './normalize-files'
 import { lint } from '../../lint/lint'
@@ -40,24 +39,6 @@ function nextChanges(files: WorkspaceFiles, cache: LintCache): FileChanges {
   if (normalized.size > 0) return normalized
   const named = fixNames(files, workspace, cache)
   return named.size > 0 ? named : new Map(workspace.forms.flatMap((form) => [...fixFixtures(form)]))
-}
-
-function changesBetween(before: WorkspaceFiles, after: WorkspaceFiles): FileChanges {
-  const changed = [...after].filter(
-    ([path, file]) => !path.endsWith('/') && textOf(before.get(path)) !== textOf(file),
-  )
-  const gone = [...before.keys()].filter((path) => !path.endsWith('/') && !after.has(path))
-  return new Map([
-    ...changed.map(([path, file]) => [path, textOf(file) ?? ''] as const),
-    ...gone.map((path) => [path, null] as const),
-  ])
-}
-
-/** The whole text of a file, including its byte order mark, so that removing the mark counts as a change. */
-function textOf(file: string | Uint8Array | undefined): string | undefined {
-  if (file === undefined) return undefined
-  const decoded = decodeText(file)
-  return decoded.ok ? (decoded.hasMark ? `\uFEFF${decoded.text}` : decoded.text) : undefined
 }
 
 /** Rules about names and values that are also written elsewhere. */

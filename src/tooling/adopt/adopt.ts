@@ -1,4 +1,4 @@
-import type { FileChanges } from '../../generate/fix/file-changes'
+import { changesBetween, withChanges, type FileChanges } from '../../generate/fix/file-changes'
 import { channelsOf, hexOf, linearRgb } from '../../generate/new/free-colour'
 import { asciiWords } from '../../lint/source/slug'
 import { slugsIn } from '../../workbench/client/files/form-file'
@@ -30,15 +30,12 @@ const placeholderSite = 'emberfall.example'
  */
 export function adopt(files: ReadonlyMap<string, string>, env: string, network: NetworkFacts): FileChanges {
   const gone = slugsIn(files).filter((slug) => canBeDeleted(slug) && !network.forms.includes(slug))
-  const now = new Map<string, string | null>(files)
-  for (const slug of gone) {
-    const left = new Map([...now].filter((entry): entry is [string, string] => entry[1] !== null))
-    for (const [path, text] of deleteForm(left, slug)) now.set(path, text)
-  }
-  for (const [path, text] of now)
-    if (text !== null) now.set(path, path === tokensPath ? withShades(text, network) : renamed(text, network))
-  now.set('.env', filledIn(env, network))
-  return new Map([...now].filter(([path, text]) => files.get(path) !== (text ?? undefined)))
+  const kept = gone.reduce((left, slug) => withChanges(left, deleteForm(left, slug)), files)
+  const own = [...kept].map(
+    ([path, text]) =>
+      [path, path === tokensPath ? withShades(text, network) : renamed(text, network)] as const,
+  )
+  return changesBetween(files, new Map([...own, ['.env', filledIn(env, network)]]))
 }
 
 export function shadesIn(tokens: string, { main, second }: Pick<NetworkFacts, 'main' | 'second'>): Shades {
