@@ -1,6 +1,6 @@
 import { buildSite, listed } from './build-site'
 import { readConfig } from './environment'
-import { outFolder } from './out-folder'
+import { outFolder } from './command-settings'
 import { findPlaceholders } from './publish-checks'
 import texts from './texts.json'
 

@@ -14,12 +14,24 @@ export function outFolder(wanted: string | undefined, usual: string): string {
   const folder = resolve(root, wanted?.trim() || usual)
   const hasRepository = root.startsWith(join(folder, '/'))
   if (!hasRepository && (isEmpty(folder) || isBuilt(folder))) return folder
-  console.error(fillText(texts.badOutFolder, { folder }))
-  return process.exit(1)
+  return stopWith(fillText(texts.badOutFolder, { folder }))
 }
 
 function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+/** The port that a variable asks for; exits, with a sentence, where it is not one that a program of ours can listen on. */
+export function readPort(name: string, text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1024 && port <= 65000) return port
+  return stopWith(fillText(texts.badPort, { name, value: text }))
+}
+
+/** Ends a command that cannot do what it was asked for. */
+export function stopWith(reason: unknown): never {
+  console.error(reason)
+  return process.exit(1)
 }
 
 /** Every build, that of the site and that of the workbench, writes both. */

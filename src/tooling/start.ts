@@ -8,8 +8,7 @@ import { checkReport } from './check-report'
 import { readConfig, sandboxWebhooks } from './environment'
 import { fillText } from '../engine/fill-text'
 import { watchFiles } from '../lint/read-files'
-import { outFolder } from './out-folder'
-import { readPort } from './port'
+import { outFolder, readPort, stopWith } from './command-settings'
 import { root } from './root'
 import { serveFolder, hasSite, serveSite } from './serve'
 import type { Environment } from './site-config'
@@ -80,6 +79,5 @@ async function build(outDir: string, workbenchDir: string, env: Environment): Pr
 
 function stopFor(error: unknown, port: number): never {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  console.error(taken ? fillText(texts.portTaken, { port, command: 'PORT=4300 npm start' }) : error)
-  return process.exit(1)
+  return stopWith(taken ? fillText(texts.portTaken, { port, command: 'PORT=4300 npm start' }) : error)
 }

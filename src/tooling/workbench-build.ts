@@ -18,8 +18,6 @@ const islands = 'images/islands'
 interface WorkbenchBuildOptions {
   /** The folder to write to, as an absolute path: see `outFolder` and `buildInto`. */
   readonly outDir: string
-  /** The folder whose forms are put beside the page, for hosts without the workbench's server. */
-  readonly forms?: string
   /** Where changes are proposed; without it they are saved by the workbench's server, or downloaded. */
   readonly github?: GitHubPlace
 }
@@ -29,11 +27,7 @@ interface WorkbenchBuildOptions {
  * routes come after a `#`). Works while forms are broken: they are included as they are.
  * @example await buildWorkbench({ outDir: '/srv/site/dist-workbench' })
  */
-export async function buildWorkbench({
-  outDir,
-  forms = formsFolder,
-  github,
-}: WorkbenchBuildOptions): Promise<boolean> {
+export async function buildWorkbench({ outDir, github }: WorkbenchBuildOptions): Promise<boolean> {
   return buildInto(outDir, async (folder) => {
     await buildPage('src/workbench/client', folder)
     // The visitors' own form page, which the workbench shows in a frame, is a page of the site.
@@ -43,15 +37,15 @@ export async function buildWorkbench({
       recursive: true,
       filter: (path) => !/\.(avif|webp)$/.test(path),
     })
-    await putFormsBeside(folder, { forms, ...(github && { github }) })
+    await putFormsBeside(folder, { ...(github && { github }) })
     return true
   })
 }
 
-/** Write the data of a built workbench: its forms, and the headers for its host. Its scripts stay the same. */
+/** Write the data of a built workbench: its forms, for hosts without the workbench's server, and the headers for its host. Its scripts stay the same. */
 export async function putFormsBeside(
   folder: string,
-  { forms = formsFolder, github }: Omit<WorkbenchBuildOptions, 'outDir'>,
+  { forms = formsFolder, github }: Pick<WorkbenchBuildOptions, 'github'> & { readonly forms?: string },
 ): Promise<void> {
   const data = { files: readFormFiles(forms), inbox: null, github }
   writeFileSync(join(folder, 'forms.json'), JSON.stringify(data))

@@ -81,12 +81,7 @@ function webManifest(name: string, description: string): string {
  * One news item as a feed needs it. Its `date` is any text; one that is no day gets the day that `withDays` gives it, as
  * Atom asks for one in each entry.
  */
-interface FeedItem {
-  readonly id: string
-  readonly title: string
-  readonly description: string
-  readonly date: string
-}
+type FeedItem = Pick<News['news'][number], 'id' | 'title' | 'description' | 'date'>
 
 interface Feed {
   readonly name: string

@@ -56,8 +56,9 @@ export async function drawForms(
     const page = await launched.newPage({ viewport: { width: 800, height: 900 }, colorScheme: 'dark' })
     for (const form of forms) {
       try {
-        await drawPage(page, `http://127.0.0.1:${port}/`, form)
-        await drawMessage(page, form)
+        const drawing = filledIn(form)
+        await drawPage(page, `http://127.0.0.1:${port}/`, drawing)
+        await drawMessage(page, drawing)
         count += 2
       } catch (error) {
         onFailure(form, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
@@ -84,20 +85,26 @@ function servePreview(folder: string): Hono {
   return new Hono().get('/images/*', pictures).route('/', serveFolder(folder))
 }
 
-function fullestAnswers({ slug, forms }: FormToDraw) {
-  const form = compileForm(readDefinition(slug, forms))
+function filledIn({ slug, forms, out }: FormToDraw) {
+  const definition = readDefinition(slug, forms)
+  const form = compileForm(definition)
   const { valid } = everyFixtureOf(form, readFixtures(slug, forms))
-  return { form, answers: valid['full']?.answers ?? Object.values(valid)[0]?.answers ?? {} }
+  const answers = valid['full']?.answers ?? Object.values(valid)[0]?.answers ?? {}
+  return { definition, place: readPlace(definition, forms), form, answers, out }
 }
 
+type Drawing = ReturnType<typeof filledIn>
+
 /** The workbench's preview: the visitors' own form page, which accepts a definition at run time. */
-async function drawPage(page: Page, origin: string, toDraw: FormToDraw): Promise<void> {
-  const definition = readDefinition(toDraw.slug, toDraw.forms)
-  const { answers } = fullestAnswers(toDraw)
+async function drawPage(
+  page: Page,
+  origin: string,
+  { definition, place, answers, out }: Drawing,
+): Promise<void> {
   await page.goto(origin)
   const orders: readonly PreviewOrder[] = [
     { kind: 'look', theme: 'dark', outcome: 'success', view: 'form' },
-    { kind: 'show', definition, place: readPlace(definition, toDraw.forms), card: undefined },
+    { kind: 'show', definition, place, card: undefined },
   ]
   const tell = (order: PreviewOrder) =>
     page.evaluate((order) => window.postMessage(order, location.origin), order)
@@ -109,12 +116,11 @@ async function drawPage(page: Page, origin: string, toDraw: FormToDraw): Promise
   await page.locator('main form').waitFor({ timeout: 5000 })
   await tell({ kind: 'fill', answers })
   await page.waitForTimeout(200)
-  await page.screenshot({ path: `${toDraw.out}-page.png`, fullPage: true })
+  await page.screenshot({ path: `${out}-page.png`, fullPage: true })
 }
 
 /** The inbox of the sandbox, which draws messages as the chat platform does. */
-async function drawMessage(page: Page, toDraw: FormToDraw): Promise<void> {
-  const { form, answers } = fullestAnswers(toDraw)
+async function drawMessage(page: Page, { form, answers, out }: Drawing): Promise<void> {
   const valid = validate(form, answers)
   if (!valid.ok) throw new Error(valid.errors.map(({ text }) => text).join(' '))
   const { webhook, reference } = form.message
@@ -130,7 +136,7 @@ async function drawMessage(page: Page, toDraw: FormToDraw): Promise<void> {
     await page.goto(sandbox.origin)
     const drawn = page.locator('.message').first()
     await drawn.waitFor({ timeout: 5000 })
-    await drawn.locator('xpath=..').screenshot({ path: `${toDraw.out}-message.png` })
+    await drawn.locator('xpath=..').screenshot({ path: `${out}-message.png` })
   } finally {
     await sandbox.close()
   }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { sandboxReceivers } from '../environment'
 import { fillText } from '../../engine/fill-text'
-import { readPort } from '../port'
+import { readPort, stopWith } from '../command-settings'
 import { root } from '../root'
 import type { Environment } from '../site-config'
 import texts from '../texts.json'
@@ -28,8 +28,7 @@ export async function startRelay(env: Environment): Promise<void> {
   }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     const taken = { port: relayPort, command: 'RELAY_PORT=4300 npm run relay' }
-    console.error(/address already in use/i.test(reason) ? fillText(texts.portTaken, taken) : reason)
-    return process.exit(1)
+    return stopWith(/address already in use/i.test(reason) ? fillText(texts.portTaken, taken) : reason)
   })
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
