@@ -72,11 +72,7 @@ function fontLinks(styles: readonly string[]): readonly string[] {
   )
 }
 
-/**
- * The styles and scripts that these modules need, as addresses from the site's root. A module the manifest does not
- * name is left out.
- * @example partsOf(manifest, ['site/pages/vote/VotePage.tsx']).styles // => ['/assets/VotePage-DhEQDUuZ.css']
- */
+/** The styles and scripts that these modules need, as addresses; a module the manifest does not name is left out. */
 function partsOf(manifest: Manifest, modules: readonly string[]) {
   const keys = modules.map((name) => keyOf(manifest, name))
   const chunks = [...reach(manifest, keys)]

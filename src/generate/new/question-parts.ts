@@ -26,17 +26,17 @@ const { messages, examples, hints, patterns } = words
 export function questionParts(question: NewQuestion): QuestionParts {
   const label = labelWords(question.label)
   const { rules, control, errorMessage } = builders[question.kind](question, label)
-  const required = ask(question.kind, label)
-  const { type, ...others } = rules
+  const shared = { title: question.label, ...rules }
   if (!question.isRequired) {
     const pattern = rules.pattern === undefined ? {} : { pattern: orBlank(rules.pattern) }
-    return { rules: { title: question.label, type, ...others, ...pattern, errorMessage }, control }
+    return { rules: { ...shared, ...pattern, errorMessage }, control }
   }
-  const isTyped = type === 'string' && !rules.enum && rules.format === undefined
-  const isAnyText = isTyped && rules.pattern === undefined
-  const texts = { required, ...errorMessage, ...(isAnyText && { pattern: required }) }
-  const pattern = isAnyText ? { pattern: notBlank } : {}
-  return { rules: { title: question.label, type, ...others, ...pattern, errorMessage: texts }, control }
+  const required = ask(question.kind, label)
+  const isTyped = rules.type === 'string' && !rules.enum && rules.format === undefined
+  if (!isTyped || rules.pattern !== undefined)
+    return { rules: { ...shared, errorMessage: { required, ...errorMessage } }, control }
+  const texts = { required, ...errorMessage, pattern: required }
+  return { rules: { ...shared, pattern: notBlank, errorMessage: texts }, control }
 }
 
 interface Built {

@@ -84,19 +84,12 @@ function isBracket({ kind, text }: Token, brackets: string): boolean {
 
 function placeTokens(text: string, tokens: readonly Token[]): readonly Placed[] {
   const starts = lineStarts(text)
-  const lines = tokens.map(({ start }) => lineAt(starts, start))
-  const lastLines = tokens.map(({ end }) => lineAt(starts, end))
   return tokens.map((token, index) => {
-    const line = lines[index] ?? 0
+    const [before, after] = [tokens[index - 1], tokens[index + 1]]
+    const line = lineAt(starts, token.start)
     const indent = text.slice(starts[line] ?? 0).search(/\S|$/)
-    const isFirst = line !== lastLines[index - 1]
-    return {
-      token,
-      before: tokens[index - 1],
-      line,
-      indent,
-      isFirst,
-      isLast: lastLines[index] !== lines[index + 1],
-    }
+    const isFirst = !before || lineAt(starts, before.end) < line
+    const isLast = !after || lineAt(starts, token.end) < lineAt(starts, after.start)
+    return { token, before, line, indent, isFirst, isLast }
   })
 }

@@ -92,7 +92,7 @@ function escapeValue(text: string): string {
   return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
-type Stretch = Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>
+type Stretch = Omit<Location, 'file'>
 
 /** How many characters of a long line are shown, and how many lines of a long range. */
 const mostCharacters = 90

@@ -70,11 +70,7 @@ export function subjectAt(file: Located, offset: number): string | undefined {
   return subjectOf(file, pathAt(file.root, offset))
 }
 
-/**
- * The name people use for a place: the question in a form's files, the card in the manifest, else the key.
- * Undefined at the top of a file.
- * @example subjectOf(form.ui, ['role', 'ui:widget']) // => 'role'
- */
+/** The question in a form's files, the card in the manifest, else the key; undefined at the top of a file. */
 function subjectOf({ path: file, root }: Located, path: readonly PathStep[]): string | undefined {
   const kind = fileKind(file)
   if (kind.kind === 'manifest') return cardOf(root, path)

@@ -71,14 +71,7 @@ interface RuleText {
 
 /** The most characters quoted from a text that staff wrote. */
 const longestQuote = 80
-/**
- * The texts of a report: what is wrong, and what to write instead.
- * @example formatMessage({ rule: 'trailing-comma', values: {}, … }).remedy // => 'Delete this comma.'
- */
-function formatMessage({ rule, values, suggestion }: Report): {
-  readonly message: string
-  readonly remedy: string
-} {
+function formatMessage({ rule, values, suggestion }: Report): Pick<Diagnostic, 'message' | 'remedy'> {
   const text: RuleText = texts[rule]
   const filling = suggestion === undefined ? values : { ...values, suggestion }
   const { options } = values

@@ -9,12 +9,6 @@ import type { WorkspaceRule, FormRule } from './rule'
 /** The files that every form has. */
 export const definitionFiles = ['schema.json', 'ui.json', 'message.json']
 
-/** The files that may be a missing part of the form under a wrong name, by that part's name. */
-export function misnamedIn(form: FormFolder): ReadonlyMap<string, string> {
-  const found = definitionFiles.map((part) => [part, misnamedFile(form, part)] as const)
-  return new Map(found.flatMap(([part, path]) => (path === undefined ? [] : [[part, path] as const])))
-}
-
 /** The file that may be one of a form's files under a wrong name; undefined where that file is there, or nothing like it. */
 export function misnamedFile({ slug, paths }: FormFolder, name: string): string | undefined {
   const folder = `forms/${slug}/`
@@ -26,7 +20,7 @@ export function misnamedFile({ slug, paths }: FormFolder, name: string): string 
 }
 
 /** Folders inside a form's folder that contain a form: extracted twice, or put in the wrong place. */
-export function nestedFolders(paths: readonly string[]): readonly string[] {
+function nestedFolders(paths: readonly string[]): readonly string[] {
   const folders = paths.flatMap(
     (path) => /^(forms\/[^/_.][^/]*\/.+\/)(?:schema|ui|message)\.json$/.exec(path)?.[1] ?? [],
   )
@@ -34,8 +28,18 @@ export function nestedFolders(paths: readonly string[]): readonly string[] {
 }
 
 /** Folders with a form that is never read, as their names begin with an underscore. */
-export function underscoredFolders(paths: readonly string[]): readonly string[] {
+function underscoredFolders(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => /^(forms\/_[^/]*\/)schema\.json$/.exec(path)?.[1] ?? [])
+}
+
+/** Folders with a form at a place where none is read. */
+export function foldersElsewhere(paths: readonly string[]): readonly string[] {
+  return [...nestedFolders(paths), ...underscoredFolders(paths)]
+}
+
+/** The name of a file, or of a folder, whose path ends with a slash. */
+function nameOf(path: string): string {
+  return path.split('/').findLast((name) => name !== '') ?? ''
 }
 
 /** The form that a folder was copied from, judging by the name that file managers give a copy. */
@@ -64,11 +68,9 @@ const missingRules: ReadonlySet<RuleId> = new Set<RuleId>([
 
 /** Leaves out the reports that a form is missing when its folder is in the wrong place, or is a symbolic link. */
 export function withoutMoved(reports: readonly Report[], { paths }: Workspace): readonly Report[] {
-  const folders = [...nestedFolders(paths), ...underscoredFolders(paths)].map((path) =>
-    path.split('/').at(-2),
-  )
+  const folders = foldersElsewhere(paths).map(nameOf)
   const linked = paths.flatMap((path) => /^forms\/([^/]+)@$/.exec(path)?.[1] ?? [])
-  const moved = new Set([...folders.map((folder = '') => slugFrom(folder) || folder), ...linked])
+  const moved = new Set([...folders.map((folder) => slugFrom(folder) || folder), ...linked])
   const isMoved = ({ slug, other = slug }: Report['values']) => moved.has(String(other))
   return reports.filter(({ rule, values }) => !missingRules.has(rule) || !isMoved(values))
 }
@@ -76,13 +78,13 @@ export function withoutMoved(reports: readonly Report[], { paths }: Workspace): 
 /** A form's folder inside another folder. */
 const nestedFolder: WorkspaceRule = ({ paths }, report) => {
   for (const folder of nestedFolders(paths))
-    report('nested-folder', startOf(folder), { folder: folder.split('/').at(-2) ?? '' })
+    report('nested-folder', startOf(folder), { folder: nameOf(folder) })
 }
 
 /** A form's folder with an underscore before its name. */
 const underscoredFolder: WorkspaceRule = ({ paths }, report) => {
   for (const folder of underscoredFolders(paths)) {
-    const slug = folder.split('/').at(-2) ?? ''
+    const slug = nameOf(folder)
     report('folder-name', startOf(folder), { slug }, { suggestion: slugFrom(slug) || undefined })
   }
 }
@@ -103,7 +105,7 @@ export function isSymlink(path: string): boolean {
 const linkedFile: WorkspaceRule = ({ paths }, report) => {
   for (const path of paths.filter(isSymlink)) {
     const file = path.slice(0, -1)
-    report('linked-file', startOf(file), { name: file.split('/').at(-1) ?? '' })
+    report('linked-file', startOf(file), { name: nameOf(file) })
   }
 }
 
@@ -120,12 +122,10 @@ export const missingPart: FormRule = (form, report) => {
   const { slug, paths } = form
   const folder = `forms/${slug}/`
   if (paths.every((path) => path.endsWith('/'))) return report('empty-folder', startOf(folder), { slug })
-  const misnamed = misnamedIn(form)
   for (const name of definitionFiles) {
     if (paths.includes(folder + name)) continue
-    const found = misnamed.get(name)
+    const found = misnamedFile(form, name)
     if (found === undefined) report('missing-part', startOf(folder + name), { name, slug })
-    else if (!isSymlink(found))
-      report('misnamed-file', startOf(found), { name: found.split('/').at(-1) ?? '', meant: name })
+    else if (!isSymlink(found)) report('misnamed-file', startOf(found), { name: nameOf(found), meant: name })
   }
 }

@@ -82,6 +82,11 @@ export function questionOf(schema: SchemaFile | undefined, name: string): Questi
   return schema && questionSchemas(schema).find((question) => question.name === name)
 }
 
+/** Every answer that can be selected: the options, or the tick; none where the answer is typed. */
+export function selectable({ all, options }: QuestionSchema): readonly (OptionValue | boolean)[] {
+  return all.type === 'boolean' ? [true] : options
+}
+
 /** Every name in a list of required questions, with its place. */
 export function requiredNames(schema: SchemaFile) {
   return partsOf(schema).flatMap(({ path, required }) =>

@@ -10,6 +10,7 @@ import {
   questionOf,
   requiredNames,
   schemasOf,
+  selectable,
 } from '../../source/questions'
 import { inSchema, suggestOption, type Reporter } from '../rule'
 
@@ -47,8 +48,7 @@ function checkValue(schema: SchemaFile, { path, value: written, at }: FoundPlace
   const places = schemasOf(schema, name)
   const question = places[0]
   if (!question || written === undefined || written === null) return
-  const isTick = question.all.type === 'boolean'
-  const options: readonly (string | number | boolean)[] = isTick ? [true] : question.options
+  const options = selectable(question)
   const value = typeof written === 'boolean' ? String(written) : written
   const takesSeveral = places.some(({ rules }) => rules.items?.enum !== undefined)
   if (takesSeveral && !isAmong)

@@ -1,5 +1,5 @@
 import { pointTo } from '../../json/locate'
-import { questionNames, questionOf } from '../../source/questions'
+import { questionNames, questionOf, selectable } from '../../source/questions'
 import { inMessage, suggest, suggestOption } from '../rule'
 
 /** A placeholder in a title or the line of text that names no question, or one that cannot be filled there. */
@@ -49,8 +49,7 @@ export const routes = inMessage((message, report, { schema }) => {
     const question = questionOf(schema, name)
     if (!question) continue
     const { at, key } = pointTo(message, ['routes', index])
-    const options: readonly (string | number | boolean)[] =
-      question.all.type === 'boolean' ? [true] : question.options
+    const options = selectable(question)
     if (options.length === 0) {
       report('route-on-free-answer', at('property'), { name })
       continue

@@ -5,7 +5,7 @@ import { pointTo, startOf } from '../../json/locate'
 import type { Workspace } from '../../source/form-folder'
 import { grammarPath } from '../../source/read-workspace'
 import { suggest, type WorkspaceRule } from '../rule'
-import { definitionFiles, isSymlink, misnamedIn, nestedFolders, underscoredFolders } from '../stray-files'
+import { definitionFiles, foldersElsewhere, isSymlink, misnamedFile } from '../stray-files'
 
 /** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
 export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
@@ -60,8 +60,8 @@ export const unreadContent: WorkspaceRule = ({ paths, sources }, report) => {
 
 /** A file or an empty folder in `forms/` that nothing reads; a file with a misspelt name is reported separately. */
 export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
-  const told = new Set(forms.flatMap((form) => [...misnamedIn(form).values()]))
-  const folders = [...nestedFolders(paths), ...underscoredFolders(paths)]
+  const told = new Set(forms.flatMap((form) => definitionFiles.map((name) => misnamedFile(form, name))))
+  const folders = foldersElsewhere(paths)
   for (const path of paths) {
     const isTold = told.has(path) || isSymlink(path) || folders.some((folder) => path.startsWith(folder))
     if (fileKind(path).kind !== 'unknown' || isTold) continue
