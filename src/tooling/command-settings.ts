@@ -21,6 +21,11 @@ function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
+/** Every build, that of the site and that of the workbench, writes both. */
+function isBuilt(folder: string): boolean {
+  return ['index.html', '_headers'].every((name) => existsSync(join(folder, name)))
+}
+
 /** The port that a variable asks for; exits, with a sentence, where it is not one that a program of ours can listen on. */
 export function readPort(name: string, text: string): number {
   const port = Number(text)
@@ -32,9 +37,4 @@ export function readPort(name: string, text: string): number {
 export function stopWith(reason: unknown): never {
   console.error(reason)
   return process.exit(1)
-}
-
-/** Every build, that of the site and that of the workbench, writes both. */
-function isBuilt(folder: string): boolean {
-  return ['index.html', '_headers'].every((name) => existsSync(join(folder, name)))
 }
