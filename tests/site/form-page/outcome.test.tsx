@@ -104,7 +104,7 @@ describe('a form that was sent', () => {
 
   test('no longer asks beside it whether this is the right form', async () => {
     await sendGoodAnswers()
-    expect(screen.getByRole('complementary', { name: 'Other forms' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Other forms' })).toBeVisible()
     expect(screen.queryByText('What happens next', { selector: 'aside *' })).toBeNull()
   })
 
@@ -119,7 +119,7 @@ describe('a form that was sent', () => {
 
   test('offers all forms and Discord beside the ticket', async () => {
     await sendGoodAnswers()
-    const aside = within(screen.getByRole('complementary', { name: 'Other forms' }))
+    const aside = within(screen.getByRole('complementary'))
     expect(aside.getByRole('link', { name: 'All forms' })).toBeVisible()
     expect(aside.getByRole('link', { name: 'Ask on Discord (opens in new tab)' })).toBeVisible()
   })
