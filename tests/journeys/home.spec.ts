@@ -96,6 +96,20 @@ for (const height of [780, 640]) {
   })
 }
 
+test('on a phone the greeting is the largest title, and the main button begins within 600 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, '/')
+  await writeTexts(page, usualTexts)
+  const sizeOf = (title: Element) => parseFloat(getComputedStyle(title).fontSize)
+  const greeting = await page.getByRole('heading', { level: 1 }).evaluate(sizeOf)
+  for (const title of await page.getByRole('heading', { level: 2 }).all())
+    expect(await title.evaluate(sizeOf)).toBeLessThan(greeting)
+  const button = await page.getByRole('link', { name: home.hero.join }).boundingBox()
+  expect(button?.y).toBeLessThanOrEqual(600)
+})
+
 test('in a low window of a phone the address can be copied without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openPage(page, '/')
