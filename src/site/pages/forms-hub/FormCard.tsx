@@ -2,7 +2,6 @@ import './form-card.css'
 import { memo, useMemo, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../../../ui/Card'
-import { Icon } from '../../../ui/icons/Icon'
 import { Emblem } from '../../../ui/Emblem'
 import type { ListedCard } from '../../../catalog/form-module'
 import { formPath } from '../../../catalog/form-path'
@@ -37,7 +36,7 @@ export const FormCard = memo(function FormCard({ card, as = 'article', clock = p
         </Link>
       </h2>
       <p>{isClosed ? door.text : card.description}</p>
-      <div className="form-card-foot small">
+      <div className="form-card-foot">
         <ul className="plain-list chips" aria-label={texts.tagsOf}>
           {card.tags.map((tag) => (
             <li key={tag} className="chip">
@@ -45,9 +44,8 @@ export const FormCard = memo(function FormCard({ card, as = 'article', clock = p
             </li>
           ))}
         </ul>
-        <p className="popularity">
-          <Icon name="bars" size={16} />
-          <span className="visually-hidden">{texts.popularity}</span> {card.popularity}
+        <p>
+          {texts.popularity} {card.popularity}
         </p>
       </div>
     </Card>
