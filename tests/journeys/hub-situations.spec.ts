@@ -22,8 +22,7 @@ for (const first of situations.slice(0, 1)) {
     const header = await page.getByRole('banner').evaluate((node) => node.getBoundingClientRect().bottom)
     // A page scrolls by whole pixels.
     await expect.poll(async () => Math.abs((await resultsTop(page)) - header)).toBeLessThan(1)
-    const tools = await page.getByRole('search').boundingBox()
-    expect((tools?.y ?? 0) + (tools?.height ?? Infinity)).toBeLessThanOrEqual(header)
+    await expect(page.getByRole('search')).toHaveCount(0)
     await expect(page.getByRole('article').getByRole('heading').first()).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.hub-chosen')).toHaveText(first.text)
     await expect(choice(page)).toBeFocused()
@@ -37,6 +36,26 @@ for (const first of situations.slice(0, 1)) {
     await expect(page.getByRole('article').getByRole('heading').last()).toBeInViewport({ ratio: 1 })
     await expect(choice(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('heading', { name: 'What happened?' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the forms of a situation are right below the sentences on a wide screen, with the way to all forms', async ({
+    page,
+  }) => {
+    await openPage(page, '/forms')
+    await choice(page).click()
+    const sentences = await page.getByRole('region', { name: 'What happened?' }).boundingBox()
+    expect((await resultsTop(page)) - (sentences?.y ?? NaN) - (sentences?.height ?? NaN)).toBeLessThan(120)
+    await page.getByRole('button', { name: `Show all ${formCount} forms`, exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(formCount)
+    await expect(page.getByRole('search')).toBeVisible()
+    await expect(page).toHaveURL('/forms')
+  })
+
+  test('a search within a situation stays in sight, and can be cleared', async ({ page }) => {
+    await openPage(page, `/forms?happened=${first.id}&q=zzz`)
+    await expect(page.getByRole('searchbox', { name: 'Search forms' })).toHaveValue('zzz')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.getByRole('article')).toHaveCount(formCount)
   })
 
   test('a situation that is chosen shows its forms at once where no motion is wanted', async ({ page }) => {

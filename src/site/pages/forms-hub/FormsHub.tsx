@@ -30,10 +30,10 @@ export function FormsHub() {
   const { query, opened, change } = useHubQuery(tags, happenings)
   const found = useMemo(() => findCards(cards, query, situations), [query])
   const count = found.length
-  const isNarrowed = query.happened !== '' || query.text !== '' || query.tag !== ''
   const counted = fillContent(pluralText(texts.count, count))
   const spoken = useAfterPause(counted, counted)
   const chosen = situations.find(({ id }) => id === query.happened)
+  const isSearched = query.text !== '' || query.tag !== ''
   const helpful = count === 0 ? cardsOf(cards, suggested) : []
   const [results, showResults] = useShowResults()
   const search = useRef<HTMLHeadingElement>(null)
@@ -62,8 +62,13 @@ export function FormsHub() {
       </PageTop>
       <PageBody className={opened ? 'hub hub-ready' : 'hub'}>
         <MyRequests />
-        <h2 ref={search}>{texts.find}</h2>
-        <HubTools query={query} tags={tags} onChange={change} />
+        {/* A chosen situation has few forms: there is nothing to search, and they are right below it. */}
+        {(isSearched || !chosen) && (
+          <>
+            <h2 ref={search}>{texts.find}</h2>
+            <HubTools query={query} tags={tags} onChange={change} />
+          </>
+        )}
         <div className="hub-results" ref={results}>
           <div className="hub-results-head" id="first-screen">
             {chosen && (
@@ -75,9 +80,9 @@ export function FormsHub() {
               <p className="muted hub-count" aria-hidden="true">
                 {counted}
               </p>
-              {isNarrowed && (
+              {(isSearched || chosen) && (
                 <Button kind="quiet" onClick={() => change(everything)}>
-                  {texts.clear}
+                  {isSearched ? texts.clear : fillContent(texts.all, { count: cards.length })}
                 </Button>
               )}
             </div>

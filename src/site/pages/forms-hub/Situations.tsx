@@ -1,6 +1,7 @@
 import './situations.css'
 import type { Situation } from '../../../engine/schema/definition'
 import { Emblem } from '../../../ui/Emblem'
+import { Icon } from '../../../ui/icons/Icon'
 import texts from './forms-hub.json'
 
 interface SituationsProps {
@@ -30,6 +31,7 @@ export function Situations({ situations, happened, onChange }: SituationsProps) 
             >
               <Emblem name={forms[0] ?? 'default'} urgent />
               <span>{text}</span>
+              {id === happened && <Icon name="check" size={20} />}
             </button>
           </li>
         ))}
