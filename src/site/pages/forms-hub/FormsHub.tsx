@@ -77,24 +77,26 @@ export function FormsHub() {
               </p>
             )}
             <div className="hub-found">
-              <p className="muted hub-count" aria-hidden="true">
-                {counted}
-              </p>
+              {count > 0 && (
+                <p className="muted hub-count" aria-hidden="true">
+                  {counted}
+                </p>
+              )}
               {(isSearched || chosen) && (
                 <Button kind="quiet" onClick={() => change(everything)}>
                   {isSearched ? texts.clear : fillContent(texts.all, { count: cards.length })}
                 </Button>
               )}
             </div>
+            <Status>
+              <p className="visually-hidden">{spoken}</p>
+              {count === 0 && (
+                <p className="hub-empty">
+                  <Icon name="search" size={30} /> {texts.empty}
+                </p>
+              )}
+            </Status>
           </div>
-          <Status>
-            <p className="visually-hidden">{spoken}</p>
-            {count === 0 && (
-              <p className="hub-empty slab">
-                <Icon name="search" size={40} /> {texts.empty}
-              </p>
-            )}
-          </Status>
           <div className="hub-cards">
             {helpful.length > 0 ? (
               <section className="hub-helpful" aria-labelledby="hub-helpful">
