@@ -43,7 +43,7 @@ export function GalleryPage({ images = content.images }) {
                     <span className="visually-hidden">{fillContent(texts.open, { title })}</span>
                     <span aria-hidden="true">{title}</span>
                     {/* Says that the picture opens. */}
-                    <Icon name="search" size={20} />
+                    <Icon name="expand" size={20} />
                   </span>
                 </button>
               </li>
