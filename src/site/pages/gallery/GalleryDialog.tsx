@@ -9,8 +9,8 @@ import type { GalleryImage } from '../../content/content-types'
 import texts from './gallery-texts.json'
 import { useSwipe } from './use-swipe'
 
-// In portrait on a phone the picture is cropped to the middle, so that it is drawn wider than the screen.
-const sizes = '(max-width: 47.99rem) and (orientation: portrait) 178vw, min(92vw, 75rem)'
+// In portrait on a phone its sides are cut, so that it is drawn wider than the screen.
+const sizes = '(max-width: 47.99rem) and (orientation: portrait) 134vw, min(92vw, 75rem)'
 
 interface GalleryDialogProps {
   readonly images: readonly GalleryImage[]
@@ -69,7 +69,7 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
                   aria-current={place === at || undefined}
                   onClick={() => onShow(place)}
                 >
-                  <Picture id={id} alt="" sizes="4rem" />
+                  <Picture id={id} alt="" sizes="12rem" />
                 </button>
               </li>
             ))}
