@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { Card } from '../../../ui/Card'
 import { Emblem } from '../../../ui/Emblem'
+import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/Picture'
 import type { Features } from '../../content/content-types'
 import featuresContent from '../../content/features.json'
@@ -37,6 +38,7 @@ export function FeatureCards({ features = content.features }) {
                   ) : (
                     <Link className="card-link" to="/gallery">
                       {title}
+                      <Icon name="arrow-right" size={20} />
                     </Link>
                   )}
                 </h3>
