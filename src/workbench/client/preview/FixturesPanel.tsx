@@ -6,7 +6,7 @@ import type { WrongFixture } from '../../../engine/schema/definition'
 import { routeTo } from '../files/route-to'
 import { pathOfPart } from '../files/form-texts'
 import type { Difference, TriedFixture } from './model/fixtures'
-import { useOneForm } from '../pages/form/one-form'
+import { useOneForm } from '../form/one-form'
 import texts from '../texts.json'
 
 interface FixturesPanelProps {

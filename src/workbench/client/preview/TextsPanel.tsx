@@ -1,7 +1,7 @@
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Tool } from '../components/Tool'
-import { useOneForm } from '../pages/form/one-form'
+import { useOneForm } from '../form/one-form'
 import { textGroups } from './model/visitor-texts'
 import texts from '../texts.json'
 

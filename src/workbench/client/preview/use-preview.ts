@@ -11,7 +11,7 @@ import { readTheme } from '../../../ui/theme/theme-store'
 import { useServices } from '../services'
 import { placeIn } from '../files/find-forms'
 import { readCards } from '../files/read-cards'
-import { useOneForm } from '../pages/form/one-form'
+import { useOneForm } from '../form/one-form'
 import { allFixtures, tryFixtures } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
 

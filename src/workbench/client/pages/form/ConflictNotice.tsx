@@ -5,7 +5,7 @@ import { nameOfPath } from '../../files/describe-file'
 import { linesThatDiffer } from '../../files/form-exports'
 import texts from '../../texts.json'
 import { Tool } from '../../components/Tool'
-import { useOneForm } from './one-form'
+import { useOneForm } from '../../form/one-form'
 
 /** A file that somebody else has changed meanwhile: both texts are kept until one is chosen. */
 export function ConflictNotice({ mine }: { readonly mine: Change }) {

@@ -8,8 +8,8 @@ import { nameOfPath } from '../../files/describe-file'
 import { fileOf } from '../../files/form-file'
 import type { HeldField } from '../../store/held'
 import texts from '../../texts.json'
-import { diagnosticsTitleId } from './actions'
-import { useOneForm, type OneForm } from './one-form'
+import { diagnosticsTitleId } from '../../form/actions'
+import { useOneForm, type OneForm } from '../../form/one-form'
 
 /** The linter's result: the number of diagnostics (announced), then each, those of other forms last. */
 export function DiagnosticPanel() {

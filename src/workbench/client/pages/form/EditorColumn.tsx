@@ -15,7 +15,7 @@ import { readCards } from '../../files/read-cards'
 import { partRoute, routeTo } from '../../files/route-to'
 import { othersInManifest } from '../../store/reducer'
 import texts from '../../texts.json'
-import { useOneForm } from './one-form'
+import { useOneForm } from '../../form/one-form'
 
 /** A file of the form as text: its name, its toolbar, the editor, and help for what is at the cursor. */
 export function EditorColumn() {

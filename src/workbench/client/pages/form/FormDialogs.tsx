@@ -7,7 +7,7 @@ import { textsOf } from '../../files/form-texts'
 import { describeChanges } from '../../panels/describe-changes'
 import texts from '../../texts.json'
 import { placeOfHeld } from './DiagnosticPanel'
-import { useOneForm, type OneForm } from './one-form'
+import { useOneForm, type OneForm } from '../../form/one-form'
 
 export type Asked = 'errors' | 'discard' | 'delete'
 

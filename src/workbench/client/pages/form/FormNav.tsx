@@ -7,7 +7,7 @@ import type { PlacedFile } from '../../files/form-file'
 import { mayHaveCard } from '../../files/read-cards'
 import { formParts, partRoute, routeTo } from '../../files/route-to'
 import texts from '../../texts.json'
-import { useOneForm } from './one-form'
+import { useOneForm } from '../../form/one-form'
 
 /** Links to the panels of a form's parts or to its files, and a switch between the two. */
 export function FormNav() {

@@ -15,7 +15,7 @@ import { QuestionList } from '../../panels/QuestionList'
 import { TimesColumn } from '../../panels/TimesColumn'
 import { isMarkedForDeletion } from '../../store/reducer'
 import texts from '../../texts.json'
-import { useOneForm } from './one-form'
+import { useOneForm } from '../../form/one-form'
 
 const words = texts.panels
 

@@ -17,7 +17,7 @@ import { TextsPanel } from '../../preview/TextsPanel'
 import { usePreview } from '../../preview/use-preview'
 import texts from '../../texts.json'
 import { previewTitleId } from './Dock'
-import { useOneForm } from './one-form'
+import { useOneForm } from '../../form/one-form'
 
 const SoundPanel = lazy(async () => ({ default: (await import('../../preview/SoundPanel')).SoundPanel }))
 

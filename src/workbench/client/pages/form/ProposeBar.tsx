@@ -18,7 +18,7 @@ import { useFollowing, useProposals } from '../../github/use-proposals'
 import { describeChanges } from '../../panels/describe-changes'
 import type { Finding } from '../../panels/notes'
 import { Dock } from './Dock'
-import { useOneForm } from './one-form'
+import { useOneForm } from '../../form/one-form'
 
 interface ProposeBarProps {
   readonly place: GitHubPlace

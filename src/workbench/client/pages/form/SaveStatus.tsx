@@ -6,7 +6,7 @@ import { formPath } from '../../../../catalog/form-path'
 import { othersInManifest } from '../../store/reducer'
 import texts from '../../texts.json'
 import type { Saving } from '../../store/save-form'
-import { useOneForm, type OneForm } from './one-form'
+import { useOneForm, type OneForm } from '../../form/one-form'
 
 interface SaveStatusProps {
   readonly saving: Saving

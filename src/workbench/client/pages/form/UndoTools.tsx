@@ -2,8 +2,8 @@ import { Status } from '../../../../ui/Status'
 import { MenuGroup } from '../../components/Menu'
 import { Tool } from '../../components/Tool'
 import texts from '../../texts.json'
-import { useOneForm } from './one-form'
-import { directions, type Direction } from './use-form-history'
+import { useOneForm } from '../../form/one-form'
+import { directions, type Direction } from '../../form/use-form-history'
 
 const words = texts.history
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fillText } from '../../../../engine/fill-text'
-import { editorTitleId, focusOn } from '../../components/focus'
-import type { FormRoute } from '../../files/route-to'
-import type { PlaceInPanels } from '../../panels/notes'
-import { locateChange } from '../../panels/place-of-change'
-import type { Store } from '../../store/store'
-import texts from '../../texts.json'
+import { fillText } from '../../../engine/fill-text'
+import { editorTitleId, focusOn } from '../components/focus'
+import type { FormRoute } from '../files/route-to'
+import type { PlaceInPanels } from '../panels/notes'
+import { locateChange } from '../panels/place-of-change'
+import type { Store } from '../store/store'
+import texts from '../texts.json'
 import type { FormActions } from './actions'
 
 const words = texts.history

@@ -1,14 +1,14 @@
 import { createContext, use, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Diagnostic } from '../../../../lint/diagnostic'
-import { countByFile, sortDiagnostics } from '../../diagnostics/sort-diagnostics'
-import { panelWords, remedyHere } from '../../diagnostics/word-diagnostic'
-import type { EditorHandle } from '../../editor/JsonEditor'
-import { filesOfForm, isFollowUp } from '../../files/form-file'
-import { textsOf, type FormTexts } from '../../files/form-texts'
-import { partRoute, type FormRoute } from '../../files/route-to'
-import { useProposals } from '../../github/use-proposals'
-import type { PlaceInFiles } from '../../panels/addresses'
+import type { Diagnostic } from '../../../lint/diagnostic'
+import { countByFile, sortDiagnostics } from '../diagnostics/sort-diagnostics'
+import { panelWords, remedyHere } from '../diagnostics/word-diagnostic'
+import type { EditorHandle } from '../editor/JsonEditor'
+import { filesOfForm, isFollowUp } from '../files/form-file'
+import { textsOf, type FormTexts } from '../files/form-texts'
+import { partRoute, type FormRoute } from '../files/route-to'
+import { useProposals } from '../github/use-proposals'
+import type { PlaceInFiles } from '../panels/addresses'
 import {
   fieldOfText,
   notesIn,
@@ -16,12 +16,12 @@ import {
   type PanelNote,
   type PlaceInPanels,
   type PlaceOnLine,
-} from '../../panels/notes'
-import { nothingToAdd, type PanelHold } from '../../panels/form-in-panels'
-import { readForm, useBrokenPath, useReadableForm } from '../../preview/model/read-form'
-import { heldIn, type HeldField, type PanelId } from '../../store/held'
-import { changesOf, conflictsOf, heldOf } from '../../store/reducer'
-import { useApp, type AppContext } from '../App'
+} from '../panels/notes'
+import { nothingToAdd, type PanelHold } from '../panels/form-in-panels'
+import { readForm, useBrokenPath, useReadableForm } from '../preview/model/read-form'
+import { heldIn, type HeldField, type PanelId } from '../store/held'
+import { changesOf, conflictsOf, heldOf } from '../store/reducer'
+import { useApp, type AppContext } from '../pages/App'
 import { useFormActions } from './actions'
 import { useFormHistory } from './use-form-history'
 
