@@ -30,11 +30,11 @@ interface QuestionCardProps {
 
 /** A question as a card, with the panel for editing it and a menu of actions. */
 export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
-  const { form, holdAt, onChange, onEditText, ...rest } = useFormInPanels()
+  const { form, notes: all, holdAt, onChange, onEditText } = useFormInPanels()
   const { name, label, kind, isRequired, when } = question
   const values = valuesOf(form)
   const isOpen = actions.open === name
-  const notes = rest.notes.filter((note) => note.question === name)
+  const notes = all.filter((note) => note.question === name)
   const hold = holdAt({ part: 'questions', question: name })
   const [moved, sayMoved] = useState('')
   const panelId = `panel-of-${name}`
