@@ -70,7 +70,7 @@ test('answers that the browser puts back after Back keep their number, are marke
   await page.goto('about:blank')
   await page.goBack()
   await page.locator('html[data-ready]').waitFor()
-  expect(await answersOnScreen(page)).toEqual(answers)
+  await expect.poll(() => answersOnScreen(page)).toEqual(answers)
   await answerAs(page, 'webhook', { body: { id: '1' } })
   await send(page)
   await expect(page.getByText('✅')).toBeFocused()
