@@ -10,7 +10,7 @@ interface IslandProps {
 
 /**
  * A small island with an emblem in its own colour and hard edges, on a transparent background; on a phone the emblem
- * alone, because nothing of an island that small can be told. Decoration only.
+ * alone, because an island that small is only a blur. Decoration only.
  */
 export function Island({ name, sizes, className = '', urgent = false }: IslandProps) {
   const at = `/images/islands/${name}`

@@ -112,7 +112,7 @@ const pairs = [
   ['minItems', 'maxItems'],
 ] as const
 
-/** The rules that are a limit. */
+/** The rules that set a limit. */
 export const limitRules = pairs.flat()
 
 /**

@@ -58,7 +58,7 @@ export function useFormInPanels(): FormInPanels {
   return form
 }
 
-/** Calls `show` while drawing, once with each place that is pointed at. */
+/** Calls `show` during rendering, once for each place that is pointed at. */
 export function usePointed(show: (place: PlaceInPanels) => void): void {
   const { pointed } = useFormInPanels()
   const [last, setLast] = useState<PlaceInPanels>()

@@ -99,7 +99,7 @@ function onlyEntryOf(text: string, node: Node): Node {
   return only && others.length === 0 && isLine ? onlyEntryOf(text, only.children?.[0] ?? only) : node
 }
 
-/** What is no field of a panel: the part in which it is changed. */
+/** Keys that no panel has a field for, and the part in which each is changed. */
 const partsOfKeys: Readonly<Record<string, FormPartName>> = {
   'ui:door': 'times',
   routes: 'times',
