@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
-import type { PlaceInFiles } from '../../../src/workbench/client/panels/addresses'
+import type { PlaceInFiles } from '../../../src/workbench/client/panels/field-paths'
 import { FormInPanelsContext, nothingToAdd } from '../../../src/workbench/client/panels/form-in-panels'
 import { QuestionList } from '../../../src/workbench/client/panels/QuestionList'
 import { heldIn, hold, type HeldInput } from '../../../src/workbench/client/store/held'

@@ -4,7 +4,7 @@ import type { Files } from '../files/change'
 import { fileOf } from '../files/form-file'
 import { textsOf, valuesOf, type FormTexts } from '../files/form-texts'
 import { formParts } from '../files/route-to'
-import { fieldAt, panelDefinitions } from '../panels/addresses'
+import { fieldAt, panelDefinitions } from '../panels/field-paths'
 import { placeInPanelsAt, placeInPanels, type PlaceInPanels, type PlaceOnLine } from '../panels/notes'
 import { fieldsIn } from '../panels/panel'
 import { questionsOf, type QuestionView } from '../panels/questions'
@@ -154,8 +154,8 @@ function titleOf(key: string): string {
 }
 
 /** The title of the field for what a file says of a question. */
-function titleAt(...address: readonly string[]): string | undefined {
-  return fieldTitle({ part: 'questions', field: fieldAt(address)?.field })
+function titleAt(...path: readonly string[]): string | undefined {
+  return fieldTitle({ part: 'questions', field: fieldAt(path)?.field })
 }
 
 function withTitles(text: string): string {

@@ -8,7 +8,7 @@ import { filesOfForm, isFollowUp } from '../files/form-file'
 import { textsOf, type FormTexts } from '../files/form-texts'
 import { partRoute, type FormRoute } from '../files/route-to'
 import { useProposals } from '../github/use-proposals'
-import type { PlaceInFiles } from '../panels/addresses'
+import type { PlaceInFiles } from '../panels/field-paths'
 import {
   fieldOfText,
   notesIn,

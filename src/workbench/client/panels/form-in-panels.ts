@@ -3,7 +3,7 @@ import type { PlannedQuestion } from '../components/NewQuestionFields'
 import type { Files } from '../files/change'
 import type { FormTexts } from '../files/form-texts'
 import type { HeldInput, PanelId } from '../store/held'
-import type { PlaceInFiles } from './addresses'
+import type { PlaceInFiles } from './field-paths'
 import type { PanelNote, PlaceInPanels } from './notes'
 
 /** What is held back of a panel, and how to change that. */

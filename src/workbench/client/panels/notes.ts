@@ -5,7 +5,7 @@ import { pathOfPart, valuesOf, type FormTexts, type FormValues } from '../files/
 import { isSameJson, offsetOfPlace } from '../files/json'
 import type { FormPartName } from '../files/route-to'
 import type { PanelId } from '../store/held'
-import { fieldAt, type PlaceInFiles } from './addresses'
+import { fieldAt, type PlaceInFiles } from './field-paths'
 import { partNames, partPanel } from './part-panel'
 import { questionPanel } from './question-panel'
 import { questionsIn } from './questions'

@@ -7,7 +7,7 @@ import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues 
 import { fieldTextOf, jsonIn, setAt } from '../files/json'
 import { setSituations, situationsIn } from '../files/manifest-parts'
 import texts from '../texts.json'
-import { fieldAt, type PlaceInFiles } from './addresses'
+import { fieldAt, type PlaceInFiles } from './field-paths'
 import { linesOf } from './option-lines'
 import { changedNames, fieldsIn, formOf, type FieldChanges, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'

@@ -15,22 +15,26 @@ export interface PlaceInFiles {
 /** The definition of the panel of each part; of questions, that of each of them. */
 export const panelDefinitions = { ...partPanels, questions: questionPanel, times: timesPanel }
 
-/** A field of a panel, and its places: `@card` and `@question` stand for the form's card and for any question. */
-const addresses = Object.entries(panelDefinitions).flatMap(([part, definition]) =>
+/**
+ * Each field of a panel with the paths of the values it edits, the file's part first. `@card` and `@question` are
+ * placeholders for the form's card and for any question.
+ */
+const fieldPaths = Object.entries(panelDefinitions).flatMap(([part, definition]) =>
   Object.entries(fieldsIn(definition)).flatMap(([field, { at = [] }]) =>
     // The keys of the record are names of parts.
-    at.map((place, rank) => ({ part: part as FormPartName, field, steps: place.split('.'), rank })),
+    at.map((path, rank) => ({ part: part as FormPartName, field, steps: path.split('.'), rank })),
   ),
 )
 // The innermost value that has a field; a value in several panels belongs to the one that names it first.
-const innermostFirst = addresses.toSorted(
+const innermostFirst = fieldPaths.toSorted(
   (one, other) => other.steps.length - one.steps.length || one.rank - other.rank,
 )
 
 /**
- * The panel and the field in which the value at an address is changed.
+ * The panel and the field that edit the value at a path, whose first step is the part of the form; undefined where no
+ * field does.
  * @example fieldAt(['schema', '@question', 'maxLength']) // => { part: 'questions', field: 'maxLength', … }
  */
-export function fieldAt(address: readonly (string | number)[]) {
-  return innermostFirst.find(({ steps }) => steps.every((step, index) => step === address[index]))
+export function fieldAt(path: readonly (string | number)[]) {
+  return innermostFirst.find(({ steps }) => steps.every((step, index) => step === path[index]))
 }
