@@ -37,9 +37,15 @@ export function serveWorkbench({
     workbenchApi({ folder: resolve(forms), onSaved, sandbox: sandbox && reach(sandbox) }),
   )
   // Like its API, its pages require a Host of this machine, because a foreign domain may point here.
-  app.mount('/workbench', (request) => {
+  app.mount('/workbench', async (request) => {
     const host = request.headers.get('host') ?? new URL(request.url).host
-    return isLoopback(host) ? page.fetch(request) : new Response(texts.foreignHost, { status: 403 })
+    if (!isLoopback(host)) return new Response(texts.foreignHost, { status: 403 })
+    const reply = await page.fetch(request)
+    // Its pages are in the hash of one address: from any other, a person is led to the list of forms.
+    const isPerson = request.headers.get('accept')?.includes('text/html') === true
+    return reply.status === 404 && isPerson
+      ? new Response(null, { status: 302, headers: { Location: '/workbench/' } })
+      : reply
   })
   return app
 }
