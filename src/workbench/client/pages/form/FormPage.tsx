@@ -19,7 +19,6 @@ import { FormBar } from './FormBar'
 import { OneFormContext, useFormAt } from '../../form/one-form'
 import { PanelColumn } from './PanelColumn'
 import { PreviewPane } from './PreviewPane'
-import { Tour } from './Tour'
 
 /** The page of the form in the address. */
 export function FormEditorPage() {
@@ -74,7 +73,7 @@ function MissingForm({ slug }: { readonly slug: string }) {
 /** Everything about one form: its parts and files on the left, the preview on the right. */
 function OneFormPage(route: FormRoute) {
   const form = useFormAt(route)
-  const { part, opened, conflicts, isLarge } = form
+  const { part, conflicts, isLarge } = form
   return (
     <OneFormContext value={form}>
       <div className={`form-page ${isLarge ? 'form-page-large' : ''}`}>
@@ -86,7 +85,6 @@ function OneFormPage(route: FormRoute) {
           <FormNav />
           <section className="editor-pane" aria-labelledby={editorTitleId}>
             {part === undefined ? <EditorColumn /> : <PanelColumn part={part} />}
-            {part === 'questions' && <Tour canSave={opened.canSave} />}
             <DiagnosticPanel />
           </section>
           <PreviewPane />

@@ -16,6 +16,7 @@ import { TimesColumn } from '../../panels/TimesColumn'
 import { isMarkedForDeletion } from '../../store/reducer'
 import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
+import { Tour } from './Tour'
 
 const words = texts.panels
 
@@ -74,6 +75,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
       </div>
       {brokenPath === undefined ? (
         <FormInPanelsContext value={panels}>
+          {part === 'questions' && <Tour canSave={oneForm.opened.canSave} />}
           {part === 'questions' && <QuestionList />}
           {part === 'times' && <TimesColumn />}
           {part !== 'questions' && part !== 'times' && <PartForm key={part} part={part} />}
