@@ -8,23 +8,15 @@ const { advice, relayedAdvice } = texts
 export type NetworkState = 'online' | 'offline' | 'again'
 
 /**
- * What a visitor can do after a failed attempt, in plain words, one or two sentences each. `isRelayed`: whether the
- * site's own relay refused it; the advice then does not mention Discord.
+ * What a visitor can do after a failed attempt, in one to three plain sentences. `isRelayed`: whether the site's own
+ * relay refused it; the advice then does not mention Discord.
  * Source: Discord, webhooks, "Errors" and "429"; the refusals of `src/relay/reply.ts`.
- * @example failureAdvice({ reason: 'refused', status: 503, ... }, 'online', false)[0] // => 'Discord has a problem. …'
+ * @example failureAdvice({ reason: 'refused', status: 503, ... }, 'online', false) // => 'Discord has a problem. …'
  */
-export function failureAdvice(
-  failure: FailedTry,
-  network: NetworkState,
-  isRelayed: boolean,
-): readonly string[] {
-  const { isUncertain, reference, retryAfter = 0 } = failure
+export function failureAdvice(failure: FailedTry, network: NetworkState, isRelayed: boolean): string {
   // The relay's own texts come first with a relay; the others serve the replies that have no text of their own there.
   const words = isRelayed ? { ...advice, ...relayedAdvice } : { ...relayedAdvice, ...advice }
-  return [
-    fillText(words[keyOf(failure, network, isRelayed)], { in: inTime(retryAfter) }),
-    ...(isUncertain ? [fillText(texts.mayHaveArrived, { reference })] : []),
-  ]
+  return fillText(words[keyOf(failure, network, isRelayed)], { in: inTime(failure.retryAfter ?? 0) })
 }
 
 function keyOf(

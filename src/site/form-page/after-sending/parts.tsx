@@ -2,6 +2,7 @@ import '../form-actions.css'
 import './outcome.css'
 import { type ReactNode, useEffect, useSyncExternalStore, useState } from 'react'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
+import { fillText } from '../../../engine/fill-text'
 import type { FormSession } from '../form-session'
 import { answeredQuestions, answersAsText, underLabels } from './answers-as-text'
 import { CopyAnswers } from './CopyAnswers'
@@ -42,6 +43,7 @@ interface FailureHelpProps {
 /** What to do after a failed attempt: one main action, and the others as links. */
 export function FailureHelp({ session, failure, network, progress, again }: FailureHelpProps) {
   const { form, answerStore, services, queue } = session
+  const { reference } = failure
   const mayHelp = mayPass(failure)
   const isOffline = network === 'offline'
   // After a reply of the server there is a network already, and waiting for one would not help.
@@ -49,13 +51,7 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
   return (
     <>
       <div className="form-next">
-        <div className="form-advice">
-          {failureAdvice(failure, network, services.isRelayed).map((text) => (
-            <p key={text}>
-              <WithReference text={text} reference={failure.reference} />
-            </p>
-          ))}
-        </div>
+        <p className="form-advice">{failureAdvice(failure, network, services.isRelayed)}</p>
         {progress.isSending && <RetryProgress progress={progress} now={services.now} />}
       </div>
       {mayHelp && (
@@ -74,6 +70,11 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
         <ChatLink />
         {!mayHelp && again}
       </div>
+      {failure.isUncertain && (
+        <p className="form-arrived small muted">
+          <WithReference text={fillText(texts.mayHaveArrived, { reference })} reference={reference} />
+        </p>
+      )}
     </>
   )
 }
