@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Router, useLocation, type Parser } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import { ErrorBoundary } from './pages/error/ErrorBoundary'
 import { PageRenderingContext, type PageRendering } from './page-rendering'
 import { PageRoutes } from './routes'
@@ -14,7 +14,7 @@ import { usePrefetch } from './use-prefetch'
 export function Site({ rendered }: { readonly rendered?: PageRendering | undefined }) {
   return (
     <PageRenderingContext value={rendered}>
-      <Router {...(rendered && { ssrPath: rendered.path })} parser={exactPath} aroundNav={replaceSame}>
+      <Router {...(rendered && { ssrPath: rendered.path })} aroundNav={replaceSame}>
         <Suspense>
           <ErrorBoundary bare>
             <Shell>
@@ -43,19 +43,4 @@ type GoTo = (to: string, options?: { readonly replace?: boolean }) => void
 function replaceSame(goTo: GoTo, to: string, options?: { readonly replace?: boolean }): void {
   const isSame = new URL(to, location.href).href === location.href
   goTo(to, { ...options, replace: options?.replace === true || isSame })
-}
-
-/**
- * How wouter matches the paths of our routes: case-sensitive and without a trailing slash, like the names of the host's
- * files. wouter's own parser takes `/Vote` and `/vote/` for `/vote`.
- * @example exactPath('/forms/:slug').pattern.exec('/forms/staff')?.[1] // => 'staff'
- */
-const exactPath: Parser = (route) => {
-  if (route === '*') return { pattern: /^/, keys: [] }
-  const keys: string[] = []
-  const source = route.replaceAll(/:(\w+)/g, (_, key: string) => {
-    keys.push(key)
-    return '([^/]+)'
-  })
-  return { pattern: new RegExp(`^${source}$`), keys }
 }

@@ -121,16 +121,21 @@ function PageAt({ path }: { readonly path: string }) {
   return Page ? <Page /> : null
 }
 
-/** The page of the current address. An unknown address shows the 404 page. */
+/**
+ * The page of the current address. An unknown address shows the 404 page. The paths are regular expressions, so that they
+ * match exactly, like the names of the host's files: wouter takes `/Vote` and `/vote/` for the path `/vote`.
+ */
 export function PageRoutes() {
   return (
     <Switch>
       {[...Object.keys(pages), '/contact'].map((path) => (
-        <Route key={path} path={path}>
+        <Route key={path} path={new RegExp(`^${path}$`)}>
           <PageAt key={path} path={path} />
         </Route>
       ))}
-      <Route path="/forms/:slug">{({ slug }) => <PageAt key={slug} path={`/forms/${slug}`} />}</Route>
+      <Route path={/^\/forms\/(?<slug>[^/]+)$/}>
+        {({ slug }) => <PageAt key={slug} path={`/forms/${slug}`} />}
+      </Route>
       <Route>
         <PageAt path="/404" />
       </Route>
