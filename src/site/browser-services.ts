@@ -1,6 +1,5 @@
 import { browserOutbox } from './outbox/outbox-store'
 import { carryDraft, moveToNewVersion, takeCarriedDraft } from './new-version/move-to-new-version'
-import { copyText } from './shell/copy/copy-text'
 import type { SessionServices } from './form-page/form-session'
 import { hostClock } from './host-clock'
 import { loadAfterSending } from './form-page/load-after-sending'
@@ -26,7 +25,6 @@ export const browserServices: Omit<SessionServices, 'deliver' | 'isRelayed'> = {
   later,
   whenHidden,
   warnOfLeaving,
-  copy: (text) => copyText(text, document),
   download: downloadText,
   print: () => window.print(),
   ...(import.meta.env.PROD && { moveToNewVersion }),

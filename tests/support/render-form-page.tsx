@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { cards } from '../../src/catalog/catalog'
@@ -50,7 +50,6 @@ export function renderFormPage({
       // Many tests share a window.
       onTestFinished(() => warnOfLeaving(session, false))
     },
-    copy: async (text) => copied.push(text) > 0,
     download: (name, text) => void files.push({ name, text }),
     print: () => undefined,
     timeZone: () => 'Europe/Madrid',
@@ -68,6 +67,7 @@ export function renderFormPage({
   const { unmount, container } = render(page)
   // No style sheet is loaded here, so nothing can keep a pointer off; looking for it takes a tenth of the time.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   const send = () =>
     user.click(screen.getByRole('button', { name: form.ui['ui:submitButtonOptions'].submitText }))
   return {

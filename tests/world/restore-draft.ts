@@ -29,8 +29,8 @@ export function restoreDraft(found: FoundDraft, { form, session, device, store, 
   // The page it comes from may still be open, or has sent it since it was found.
   if (reference !== undefined && (device.pages.size > 1 || stored === null)) device.shared.add(reference)
   const kept = stored === null ? [] : Object.values((JSON.parse(stored) as Draft).answers)
-  const others = putBack(found, session, store)
-  const texts = [...Object.values(answerStore.answers()), ...others.map(({ text }) => text)]
+  putBack(found, session, store)
+  const texts = [...Object.values(answerStore.answers()), ...keeper.others().map(({ text }) => text)]
   for (const text of [...typed, ...offered])
     if (!texts.includes(text)) world.breakWith(`Restoring a draft has destroyed a text: ${text.slice(0, 40)}`)
   for (const text of kept)

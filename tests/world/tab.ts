@@ -190,7 +190,6 @@ function createTab(
       if (isWanted) wary.add(who)
       else wary.delete(who)
     },
-    copy: async () => true,
     download: () => undefined,
     print: () => undefined,
     moveToNewVersion: (key) => moveToNewVersion(key, moveServices),

@@ -26,8 +26,6 @@ export interface FormServices extends FormDelivery {
   readonly later: typeof later
   readonly whenHidden: typeof whenHidden
   readonly warnOfLeaving: typeof warnOfLeaving
-  /** Resolves to whether the text was copied. */
-  readonly copy: (text: string) => Promise<boolean>
   /** Offer the visitor a plain text file. */
   readonly download: (name: string, text: string) => void
   readonly print: () => void

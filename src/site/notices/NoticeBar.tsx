@@ -6,12 +6,9 @@ import { fillText } from '../../engine/fill-text'
 import { formPath } from '../../catalog/form-path'
 import { browserStore } from '../page-life'
 import type { KeptRequest } from '../kept-requests'
-import { copyText } from '../shell/copy/copy-text'
 import { notices, useNotices, type Notice } from './notices'
 import { ReferenceActions, WithReference } from './ReferenceActions'
 import texts from './texts.json'
-
-const services = { copy: (text: string) => copyText(text, document), storage: browserStore }
 
 /** The notices of one kind, over the current page. A failure announces itself; other notices need a live region. */
 export function NoticeBars({ kind }: { readonly kind: Notice['kind'] }) {
@@ -54,7 +51,7 @@ function NoticeBar({ notice }: { readonly notice: Notice }) {
               {notice.form.title}
             </Link>
           ) : (
-            <ReferenceActions request={notice.sent} services={services} />
+            <ReferenceActions request={notice.sent} storage={browserStore} />
           )}
           <Button
             kind="quiet"

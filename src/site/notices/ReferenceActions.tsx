@@ -7,27 +7,22 @@ import texts from './texts.json'
 
 interface ReferenceActionsProps {
   readonly request: KeptRequest
-  readonly services: {
-    /** Resolves to whether the text was copied. */
-    readonly copy: (text: string) => Promise<boolean>
-    readonly storage: () => BrowserStore
-  }
+  readonly storage: () => BrowserStore
 }
 
 /** Copies the reference of a form that was sent, or keeps it in "My requests" on this device. */
-export function ReferenceActions({ request, services }: ReferenceActionsProps) {
+export function ReferenceActions({ request, storage }: ReferenceActionsProps) {
   const { reference } = request
   const { icon, isCopied, copyNow, field } = useCopy({
     text: () => reference,
     byHand: texts.copyByHand,
-    copy: services.copy,
     rows: 1,
   })
-  const [isInRequests, setInRequests] = useState(() => isKept(services.storage(), reference))
+  const [isInRequests, setInRequests] = useState(() => isKept(storage(), reference))
   const toggle = () => {
-    if (isInRequests) dropRequest(services.storage(), reference)
-    else keepRequest(services.storage(), request)
-    setInRequests(isKept(services.storage(), reference))
+    if (isInRequests) dropRequest(storage(), reference)
+    else keepRequest(storage(), request)
+    setInRequests(isKept(storage(), reference))
   }
   return (
     <>

@@ -8,7 +8,6 @@ import type { FormProperty } from '../../../src/engine/schema/definition'
 import type { CompiledForm, Definition } from '../../../src/engine/schema/form'
 import { findDrafts } from '../../../src/site/form-page/drafts/find-draft'
 import { putBack } from '../../../src/site/form-page/drafts/restore-draft'
-import type { OrphanedAnswer } from '../../../src/site/submission/draft'
 import { openSession, type SessionServices } from '../../../src/site/form-page/form-session'
 import { moveToNewVersion, takeCarriedDraft } from '../../../src/site/new-version/move-to-new-version'
 import { aRelay, fromSite, goodValues, relayOrigin } from '../../relay/a-relay'
@@ -122,7 +121,6 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
     random: () => 0,
   })
   let isReloaded = false
-  let others: readonly OrphanedAnswer[] = []
   const corrected: string[] = []
   const open = (form: CompiledForm, version: 1 | 2) => {
     const deliver = how === 'relay' ? throughRelay : isGone && version === 1 ? refuses : memory.deliver
@@ -137,7 +135,6 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
       later: () => () => undefined,
       whenHidden: () => () => undefined,
       warnOfLeaving: () => undefined,
-      copy: async () => true,
       download: () => undefined,
       print: () => undefined,
       timeZone: () => undefined,
@@ -165,7 +162,7 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
       page = open(form, 2)
       const key = takeCarriedDraft({ storage: () => tab })
       const draft = findDrafts(drafts, form, '', start).find((each) => each.key === key)
-      if (draft) others = putBack(draft, page, drafts)
+      if (draft) putBack(draft, page, drafts)
     }
     const state = page.state()
     if (state.step === 'sent') break
@@ -176,7 +173,14 @@ async function visit(changed: Changed, how: 'direct' | 'relay') {
       }
   }
   const arrived = [...memory.record, ...relay.kept.flatMap(({ messages }) => messages)]
-  return { page, others, corrected, arrived: JSON.stringify(arrived), count: arrived.length, drafts }
+  return {
+    page,
+    others: page.keeper.others(),
+    corrected,
+    arrived: JSON.stringify(arrived),
+    count: arrived.length,
+    drafts,
+  }
 }
 
 describe('a visitor whose page is older than the form', () => {

@@ -24,7 +24,6 @@ function services(receipt: Receipt, more: Partial<SessionServices> = {}) {
     later: () => () => undefined,
     whenHidden: () => () => undefined,
     warnOfLeaving: (who, isWanted) => void (isWanted ? warned.add(who) : warned.delete(who)),
-    copy: async () => true,
     download: () => undefined,
     print: () => undefined,
     moveToNewVersion: async (key) => moved.push(key) > 0,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderFormPage, today } from '../../support/render-form-page'
 import { setUpScreen } from '../../support/screen-matchers'
 
@@ -245,7 +245,8 @@ describe('a form that was not sent', () => {
   })
 
   test('shows the text to copy if the browser refuses to copy', async () => {
-    const page = renderFormPage({ copy: async () => false })
+    const page = renderFormPage()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await page.answer()
     await page.send()
     await page.user.click(await screen.findByRole('button', { name: 'Copy my answers' }))

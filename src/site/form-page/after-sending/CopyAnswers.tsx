@@ -7,13 +7,11 @@ interface CopyAnswersProps {
   readonly label: string
   readonly kind?: ButtonKind | undefined
   readonly text: () => string
-  /** Resolves to whether the text was copied. */
-  readonly copy: (text: string) => Promise<boolean>
 }
 
 /** Copies the answers, and says so. */
-export function CopyAnswers({ label, kind, text, copy }: CopyAnswersProps) {
-  const { icon, isCopied, copyNow, field } = useCopy({ text, byHand: texts.copyFailed, rows: 5, copy })
+export function CopyAnswers({ label, kind, text }: CopyAnswersProps) {
+  const { icon, isCopied, copyNow, field } = useCopy({ text, byHand: texts.copyFailed, rows: 5 })
   return (
     <>
       <Button kind={kind} icon={icon} onClick={copyNow}>

@@ -24,11 +24,11 @@ export { SendingHelp, WaitTold }
 
 /** Copies what was typed into a form that cannot be sent now; nothing if nothing was typed. */
 export function CopyTyped({ session }: { readonly session: FormSession }) {
-  const { form, answerStore, services } = session
+  const { form, answerStore } = session
   const isUntouched = useSyncExternalStore(answerStore.watch, answerStore.isUntouched, () => true)
   if (isUntouched) return null
   const text = () => underLabels(answeredQuestions(form, normalizeAnswers(form, answerStore.answers())))
-  return <CopyAnswers label={texts.copyAnswers} text={text} copy={services.copy} />
+  return <CopyAnswers label={texts.copyAnswers} text={text} />
 }
 
 interface FailureHelpProps {
@@ -113,7 +113,7 @@ export function SentHelp({ session, sent }: SentHelpProps) {
       <div className="form-actions form-sent-actions">
         <ReferenceActions
           request={{ reference, slug: form.slug, title: form.schema.title, sentAt: sentAt.getTime() }}
-          services={services}
+          storage={services.storage}
         />
       </div>
       {next !== undefined && (
@@ -181,7 +181,7 @@ function TakeAnswers({ copyKind = 'quiet', session, answers, submission }: TakeA
   const text = () => answersAsText(form, answers(), submission)
   return (
     <>
-      <CopyAnswers label={texts.copyAnswers} kind={copyKind} text={text} copy={services.copy} />
+      <CopyAnswers label={texts.copyAnswers} kind={copyKind} text={text} />
       <Button
         kind="quiet"
         icon="download"

@@ -1,6 +1,6 @@
 import '../form-actions.css'
 import './drafts.css'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { fillText, pluralText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
@@ -34,15 +34,14 @@ const mostOffered = 3
 export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
   const { form, answerStore, services, keeper } = session
   const [found, setFound] = useState(search.found)
-  const offered = found.slice(0, mostOffered)
-  const [others, setOthers] = useState(keeper.others)
-  const [deleted, setDeleted] = useState<FoundDraft>()
   const [shown, setShown] = useState(search)
   if (shown !== search) {
     setShown(search)
     setFound(search.found)
-    setOthers(keeper.others())
   }
+  const offered = found.slice(0, mostOffered)
+  const others = useSyncExternalStore(session.watch, keeper.others)
+  const [deleted, setDeleted] = useState<FoundDraft>()
   const toast = useToast()
   const offer = useRef<HTMLElement>(null)
   const [focused, setFocused] = useState<{ readonly place: RefObject<HTMLElement | null> }>()
@@ -54,12 +53,8 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
   }, [search, next, toast])
 
   const withdraw = (draft: FoundDraft) => setFound(found.filter(({ key }) => key !== draft.key))
-  const keepOthers = (kept: readonly OrphanedAnswer[]) => {
-    setOthers(kept)
-    keeper.keepOthers(kept)
-  }
   const restore = (draft: FoundDraft) => {
-    setOthers(putBack(draft, session, services.storage()))
+    putBack(draft, session, services.storage())
     withdraw(draft)
     setDeleted(undefined)
     setFocused({ place: next })
@@ -95,12 +90,12 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
     const { name = '', text } = other
     const shown = answerStore.read(name)
     answerStore.replace({ ...answerStore.answers(), [name]: text })
-    keepOthers(
+    keeper.keepOthers(
       others.flatMap((each) => (each !== other ? [each] : shown === '' ? [] : [{ ...each, text: shown }])),
     )
   }
   const drop = (dropped: readonly OrphanedAnswer[]) => {
-    keepOthers(others.filter((other) => !dropped.includes(other)))
+    keeper.keepOthers(others.filter((other) => !dropped.includes(other)))
     next.current?.focus({ preventScroll: true })
   }
   return (
@@ -143,14 +138,7 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
           onUndo={() => bringBack(deleted)}
         />
       )}
-      <OrphanedAnswers
-        session={session}
-        others={others}
-        copy={services.copy}
-        onUse={swap}
-        onRemove={drop}
-        isDone={isDone}
-      />
+      <OrphanedAnswers session={session} others={others} onUse={swap} onRemove={drop} isDone={isDone} />
     </>
   )
 }

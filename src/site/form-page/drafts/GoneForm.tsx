@@ -5,7 +5,6 @@ import { deleteDraft, draftKeys, keyPrefix, type OrphanedAnswer } from '../../su
 import { AnswersBanner } from './OrphanedAnswers'
 import { readDraft } from '../../submission/read-draft'
 import { browserStore } from '../../page-life'
-import { copyText } from '../../shell/copy/copy-text'
 import texts from './texts.json'
 
 /**
@@ -24,13 +23,7 @@ export function GoneForm({ slug }: { readonly slug: string }) {
   }
   return (
     <div className="page">
-      <AnswersBanner
-        title={texts.gone}
-        text={texts.goneText}
-        others={answers}
-        copy={(text) => copyText(text, document)}
-        onRemove={remove}
-      />
+      <AnswersBanner title={texts.gone} text={texts.goneText} others={answers} onRemove={remove} />
     </div>
   )
 }

@@ -10,8 +10,6 @@ import texts from './texts.json'
 
 interface BannerProps {
   readonly others: readonly OrphanedAnswer[]
-  /** Resolves to whether the text was copied. */
-  readonly copy: (text: string) => Promise<boolean>
   /** The visitor wants to use this answer instead of the one in the form. */
   readonly onUse: (other: OrphanedAnswer) => void
   readonly onRemove: (others: readonly OrphanedAnswer[]) => void
@@ -61,7 +59,7 @@ interface AnswersBannerProps extends Omit<BannerProps, 'onUse'> {
 }
 
 /** Answers that are not in a form, to be copied, and removed. */
-export function AnswersBanner({ title, text, others, copy, onUse, onRemove }: AnswersBannerProps) {
+export function AnswersBanner({ title, text, others, onUse, onRemove }: AnswersBannerProps) {
   return (
     <section aria-label={title}>
       <Alert kind="warn" className="form-banner">
@@ -82,7 +80,7 @@ export function AnswersBanner({ title, text, others, copy, onUse, onRemove }: An
           ))}
         </dl>
         <div className="form-actions">
-          <CopyAnswers label={texts.copyOthers} text={() => underLabels(others)} copy={copy} />
+          <CopyAnswers label={texts.copyOthers} text={() => underLabels(others)} />
           <Button kind="quiet" onClick={() => onRemove(others)}>
             {texts.removeOthers}
           </Button>

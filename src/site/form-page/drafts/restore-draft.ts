@@ -7,7 +7,7 @@ import { sentUnder } from '../../submission/sent-references'
 import type { FormSession } from '../form-session'
 import type { SentForm } from '../../submission/form-state'
 import type { SubmissionAttempt } from '../../submission/read-attempt'
-import { deleteDraft, draftKeys, type Draft, type OrphanedAnswer } from '../../submission/draft'
+import { deleteDraft, draftKeys, type Draft } from '../../submission/draft'
 import type { BrowserStore } from '../../page-life'
 import { isOfFile, type FoundDraft } from './find-draft'
 import { canHold, keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
@@ -38,23 +38,21 @@ export function restoreDraft(form: CompiledForm, draft: Draft, typed: Texts, sta
 
 /**
  * Restore a draft into the form of this visit, which owns it from then on. It is read again first, as another tab may
- * have changed it. Returns all orphaned answers, including earlier ones.
+ * have changed it. Its orphaned answers are kept with earlier ones.
  */
 export function putBack(
   { key, draft: found }: FoundDraft,
   { form, answerStore, keeper }: Pick<FormSession, 'form' | 'answerStore' | 'keeper'>,
   store: BrowserStore,
-): readonly OrphanedAnswer[] {
+): void {
   const draft = readDraft(store, key, form) ?? found
   const restored = restoreDraft(form, draft, answerStore.answers(), Object.fromEntries(answerStore.start))
-  const all = [...keeper.others(), ...restored.others]
   answerStore.replace(restored.answers)
-  keeper.keepOthers(all)
+  keeper.keepOthers([...keeper.others(), ...restored.others])
   const attempt = isOfFile(key) ? attemptInFile(restored.attempt, form, store) : restored.attempt
   keeper.keepAttempt(attemptOfBoth(keeper.attempt(), attempt, store), attempt !== undefined)
   // Where this visit's draft cannot be saved, the old one stays.
   if (keeper.isKept()) deleteDraft(store, key)
-  return all
 }
 
 /**

@@ -71,7 +71,7 @@ function Request({ request, isBack, onDrop }: RequestProps) {
   useEffect(() => {
     if (isBack) remove.current?.focus()
   }, [isBack])
-  const copy = async () => setCopied(await copyText(reference, document))
+  const copy = async () => setCopied(await copyText(reference))
   return (
     <>
       <Emblem name={slug} urgent />

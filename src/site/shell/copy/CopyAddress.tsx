@@ -31,7 +31,7 @@ export function CopyAddress({ label, notice, kind = 'secondary' }: CopyAddressPr
     return () => clearTimeout(timer)
   }, [outcome])
   const copy = async () => {
-    const copied = await copyText(serverAddress, document)
+    const copied = await copyText(serverAddress)
     setOutcome(copied ? 'copied' : 'refused')
     if (copied) toast(notice)
   }

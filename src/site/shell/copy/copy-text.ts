@@ -1,18 +1,18 @@
 /**
  * Put a text on the clipboard: through the clipboard's own interface, else through a selection that is copied by
  * command, which older browsers and pages without HTTPS still allow. Resolves to whether it is there.
- * @example if (await copyText('play.example:25565', document)) toast('Copied')
+ * @example if (await copyText('play.example:25565')) toast('Copied')
  */
-export async function copyText(text: string, document: Document): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await document.defaultView?.navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text, document)
+    return copyBySelection(text)
   }
 }
 
-function copyBySelection(text: string, document: Document): boolean {
+function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useFocusOnMount } from '../../../ui/use-focus-on-mount'
+import { copyText } from './copy-text'
 
 interface CopyOptions {
   readonly text: () => string
-  /** Resolves to whether the text was copied. */
-  readonly copy: (text: string) => Promise<boolean>
   /** Names the field from which the text is copied by hand. */
   readonly byHand: string
   /** How many lines that field shows. */
@@ -24,14 +23,14 @@ interface Copying {
  * For a button that copies a text. Where the browser does not allow it, the text is shown selected, to be copied by
  * hand. The caller's styles import `copy-by-hand.css`. The pages that are no forms do without this: a script that they
  * share with forms would cost each of them a request.
- * @example const { icon, copyNow, field } = useCopy({ text: () => reference, byHand: 'Copy this number', copy, rows: 1 })
+ * @example const { icon, copyNow, field } = useCopy({ text: () => reference, byHand: 'Copy this number', rows: 1 })
  */
-export function useCopy({ text, copy, byHand, rows }: CopyOptions): Copying {
+export function useCopy({ text, byHand, rows }: CopyOptions): Copying {
   const [isCopied, setCopied] = useState<boolean>()
   return {
     icon: isCopied ? 'check' : 'copy',
     isCopied: isCopied === true,
-    copyNow: async () => setCopied(await copy(text())),
+    copyNow: async () => setCopied(await copyText(text())),
     field: isCopied === false && <CopyByHand label={byHand} text={text()} rows={rows} />,
   }
 }
