@@ -6,7 +6,7 @@ import { controlOf } from '../../engine/schema/questions'
 import { decidingQuestions } from '../answer-store'
 import type { OurWidgetProps, FormContext } from '../form-context'
 import { useDescription, type Description, describedBy } from '../use-description'
-import { useTextControl } from '../use-text-control'
+import { useControl } from '../use-control'
 import { fillText } from '../../engine/fill-text'
 import { useHydrated } from '../../ui/use-hydrated'
 import texts from '../texts.json'
@@ -22,7 +22,7 @@ const types: Readonly<Partial<Record<ControlKind, InputHTMLAttributes<HTMLInputE
 export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly limits?: DateAttributes }) {
   const { id, name, schema, registry } = props
   const { form } = registry.formContext
-  const control = useTextControl<HTMLInputElement>(props)
+  const control = useControl<HTMLInputElement>(props)
   const description = useDescription(name, props)
   const kind = controlKind(form, name)
   const { inputMode } = controlOf(form, name)['ui:options'] ?? {}
@@ -103,7 +103,7 @@ function TimezoneButton({ name, context }: TimezoneButtonProps) {
 
 /** Several lines of text, or a list whose entries are separated by commas. */
 export function TextareaWidget(props: OurWidgetProps) {
-  const control = useTextControl<HTMLTextAreaElement>(props)
+  const control = useControl<HTMLTextAreaElement>(props)
   const description = useDescription(props.name, props)
   return (
     <textarea
@@ -117,7 +117,7 @@ export function TextareaWidget(props: OurWidgetProps) {
 
 /** The browser's own select. */
 export function SelectWidget(props: OurWidgetProps) {
-  const control = useTextControl<HTMLSelectElement>(props)
+  const control = useControl<HTMLSelectElement>(props)
   const description = useDescription(props.name, props)
   return (
     <select {...controlAttributes(props, description)} {...control} className="control control-select">
@@ -133,7 +133,7 @@ export function SelectWidget(props: OurWidgetProps) {
 
 /** A single tick box; the field around it puts the label beside it. */
 export function CheckboxWidget(props: OurWidgetProps) {
-  const { ref, defaultValue } = useTextControl<HTMLInputElement>(props)
+  const { ref, defaultValue } = useControl<HTMLInputElement>(props)
   const attributes = controlAttributes(props, useDescription(props.name, props))
   return <input {...attributes} ref={ref} type="checkbox" value="true" defaultChecked={defaultValue !== ''} />
 }

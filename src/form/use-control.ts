@@ -18,7 +18,7 @@ interface Report {
  * blank or cannot be answered yet. `soon` waits for a pause, for the control to be left, or for the form to be sent, so
  * that typing renders nothing; a question that other questions depend on is always reported at once.
  */
-export function useReport(props: ReportingProps): Report {
+function useReport(props: ReportingProps): Report {
   const latest = useRef(props)
   useLayoutEffect(() => void (latest.current = props))
   const [report] = useState((): Report => {
@@ -47,11 +47,11 @@ export function useReport(props: ReportingProps): Report {
   return report
 }
 
-/** A control with one text. */
-type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** A control, or the element around the radio buttons or tick boxes of one question. */
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLDivElement
 
-/** The props that bind a control to the store: spread them over its element. */
-interface ControlBinding<Element extends TextControl> {
+/** The props that bind a control to the store: spread them over its element, but for a group only its `ref`. */
+interface ControlBinding<Element extends Control> {
   readonly ref: RefObject<Element | null>
   readonly defaultValue: string
 }
@@ -62,7 +62,7 @@ interface ControlBinding<Element extends TextControl> {
  * elsewhere. Text that is in the control when it mounts (typed before the script arrived, or restored by the browser)
  * counts as typed; if the form gets another store, that store's text counts.
  */
-export function useTextControl<Element extends TextControl>(props: OurWidgetProps): ControlBinding<Element> {
+export function useControl<Element extends Control>(props: OurWidgetProps): ControlBinding<Element> {
   const { name, registry, disabled } = props
   const { answerStore, reports } = registry.formContext
   const report = useReport(props)
@@ -73,12 +73,8 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
   useLayoutEffect(() => {
     const control = ref.current
     if (!control) return undefined
-    const isChosen = control.tagName === 'SELECT' || control.type === 'checkbox'
-    const write = () => {
-      answerStore.write(name, textIn(control))
-      if (isChosen) report.now()
-      else report.soon()
-    }
+    const isChoice = control instanceof HTMLSelectElement || hasButtons(control)
+    const write = () => answerStore.write(name, textIn(control))
     // Some password managers fill in a field without any event, and a date that is half entered causes only key
     // events. Empty text is ignored, because a date field is also empty when the stored text is no date.
     const readSilentInput = () => {
@@ -89,7 +85,7 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     if (isFilled.current) show(control, answerStore.read(name))
     else answerStore.write(name, textIn(control))
     isFilled.current = true
-    if (isChosen) report.now()
+    if (isChoice) report.now()
     // Not at once: rjsf would draw the form a second time while it is being hydrated.
     else if (report.isDue()) report.soon()
     // On the element itself: React's event delegation would double the cost of every key. Some browsers fire only
@@ -99,7 +95,7 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     control.addEventListener('input', write, { signal })
     control.addEventListener('change', write, { signal })
     control.addEventListener('blur', () => reports.flush(name), { signal })
-    if (control.type === 'date') control.addEventListener('keyup', readSilentInput, { signal })
+    if (isOfType(control, 'date')) control.addEventListener('keyup', readSilentInput, { signal })
     const stopReading = reports.onSend(() => {
       readSilentInput()
       report.now()
@@ -107,7 +103,9 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
     const stopWatching = answerStore.watch(
       (_, cause) => {
         show(control, answerStore.read(name))
-        if (cause !== 'replaced') report.soon()
+        if (cause === 'replaced') return
+        if (isChoice) report.now()
+        else report.soon()
       },
       [name],
     )
@@ -131,18 +129,39 @@ export function useTextControl<Element extends TextControl>(props: OurWidgetProp
 /** Stored for a date that is half entered or does not exist: the field's own value is empty then. */
 const invalidDate = '?'
 
-/** A tick box has a text too: 'true', or ''. */
-function textIn(control: TextControl): string {
-  if (isTickBox(control)) return control.checked ? control.value : ''
+/** The text of tick boxes and radio buttons is the values of those that are chosen, one a line. */
+function textIn(control: Control): string {
+  if (hasButtons(control))
+    return buttonsIn(control)
+      .flatMap(({ checked, value }) => (checked ? value : []))
+      .join('\n')
   return control.validity.badInput ? invalidDate : control.value
 }
 
-function isTickBox(control: TextControl): control is HTMLInputElement {
-  return control.type === 'checkbox'
-}
-
-function show(control: TextControl, text: string): void {
-  if (isTickBox(control)) control.checked = text !== ''
+function show(control: Control, text: string): void {
+  if (hasButtons(control))
+    for (const button of buttonsIn(control)) button.checked = isChosen(text, button.value)
   // Writing the same text again would move the cursor to its end, and empty a date that is half entered.
   else if (textIn(control) !== text) control.value = text
+}
+
+/**
+ * Whether this option is among those of a text.
+ * @example isChosen('PvP\nSkyblock', 'PvP') // => true
+ */
+export function isChosen(text: string, option: string): boolean {
+  return text.split('\n').includes(option)
+}
+
+/** Whether it is a tick box, or a group of them or of radio buttons. */
+function hasButtons(control: Control): control is HTMLDivElement | HTMLInputElement {
+  return control instanceof HTMLDivElement || isOfType(control, 'checkbox')
+}
+
+function buttonsIn(control: HTMLDivElement | HTMLInputElement): readonly HTMLInputElement[] {
+  return control instanceof HTMLDivElement ? [...control.querySelectorAll('input')] : [control]
+}
+
+function isOfType(control: Control, type: 'checkbox' | 'date'): boolean {
+  return control instanceof HTMLInputElement && control.type === type
 }
