@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
 import { config } from '../../../src/site/config'
 import navigation from '../../../src/site/content/navigation.json'
+import { PageRenderingContext } from '../../../src/site/page-rendering'
+import { Footer } from '../../../src/site/shell/Footer'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
@@ -41,8 +44,24 @@ test('the link to the videos has its label from the content', async () => {
 
 test('the copyright line has the current year', async () => {
   await visitSite('/about')
-  expect(footer()).toHaveTextContent(`© ${new Date().getFullYear()} ${config.network.name}`)
+  expect(footer()).toHaveTextContent(`© ${new Date().getUTCFullYear()} ${config.network.name}`)
 })
+
+test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
+  'the first render in %s has the year of the build, at the turn of a year too',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    for (const renderedAt of ['2025-12-31T23:30:00Z', '2026-01-01T00:30:00Z'])
+      expect(
+        renderToString(
+          <PageRenderingContext value={{ path: '/about', renderedAt }}>
+            <Footer inert={false} />
+          </PageRenderingContext>,
+        ),
+      ).toContain(`© ${renderedAt.slice(0, 4)} `)
+    vi.unstubAllEnvs()
+  },
+)
 
 describe('the theme control', () => {
   const choose = async (name: string) => {
