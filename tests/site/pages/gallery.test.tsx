@@ -123,8 +123,11 @@ describe.each(images.slice(1, 2))('sharing', (second) => {
     expect(alert()).toBeEmptyDOMElement()
   })
 
-  test('says nothing when the visitor cancels', async () => {
-    await shareWith(() => Promise.reject(new DOMException('Share canceled', 'AbortError')))
+  test.each([
+    ['cancels', 'AbortError'],
+    ['presses again while the sheet is open', 'InvalidStateError'],
+  ])('says nothing when the visitor %s', async (_, name) => {
+    await shareWith(() => Promise.reject(new DOMException('Not shared', name)))
     expect(alert()).toBeEmptyDOMElement()
   })
 

@@ -102,7 +102,7 @@ function DownloadLink({ image }: { readonly image: GalleryImage }) {
 
 /**
  * Opens the device's own share sheet with the picture's address. Where there is none, an alert in the page says so; a
- * visitor who closes the sheet hears nothing.
+ * visitor who closes the sheet, or presses again while it is open, hears nothing.
  */
 function ShareButton({ image }: { readonly image: GalleryImage }) {
   const [refused, setRefused] = useState(false)
@@ -116,7 +116,7 @@ function ShareButton({ image }: { readonly image: GalleryImage }) {
     try {
       await navigator.share({ title, url })
     } catch (error) {
-      setRefused(!(error instanceof DOMException && error.name === 'AbortError'))
+      setRefused(!(error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)))
     }
   }
   return (
