@@ -1,7 +1,7 @@
 import './not-found.css'
 import './near-pages.css'
 import { Link, useLocation } from 'wouter'
-import { slugAt } from '../../../catalog/form-path'
+import { formPath, slugAt } from '../../../catalog/form-path'
 import { buttonClass } from '../../../ui/Button'
 import { config } from '../../config'
 import navigation from '../../content/navigation.json'
@@ -10,11 +10,12 @@ import { OutsideLink } from '../../shell/OutsideLink'
 import { PageEmblem } from '../../shell/PageEmblem'
 import { BrokenBridge } from './BrokenBridge'
 import texts from './not-found.json'
-import { useNearPages } from './use-near-pages'
+import { nearestPages } from './nearest-pages'
 
 /** The pages that most visitors look for. */
 const popular = navigation.main.filter(({ path }) => texts.popularPaths.includes(path))
 
+const loadCatalog = () => import('../../../catalog/catalog')
 const loadGoneForm = () => import('../../form-page/drafts/DraftOffer')
 
 /**
@@ -24,7 +25,12 @@ export function NotFoundPage() {
   const [path] = useLocation()
   const slug = slugAt(path)
   const gone = useLoaded(loadGoneForm, slug !== undefined)
-  const near = useNearPages(path)
+  // Until the forms' names have come, only the other pages are compared.
+  const forms = useLoaded(loadCatalog, true)?.cards ?? []
+  const near = nearestPages(path, [
+    ...navigation.main,
+    ...forms.map(({ slug, title }) => ({ label: title, path: formPath(slug) })),
+  ])
   const isNear = ({ path }: (typeof popular)[number]) => near.some((page) => page.path === path)
   // The number is the same before and after the address has been read, so nothing moves.
   const pages = [...near, ...popular.filter((page) => !isNear(page))].slice(0, popular.length)
