@@ -29,6 +29,9 @@ export function warnOfLeaving(who: object, isWanted: boolean): void {
   else window.removeEventListener('beforeunload', ask)
 }
 
+/** Whether something would be lost if the page were closed now. */
+export const isLeavingUnsafe = () => wary.size > 0
+
 /** The part of the browser's storage that the site uses; undefined where the visitor has switched storage off. */
 export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined
 

@@ -17,7 +17,6 @@ import {
   type FormState,
   type SentForm,
 } from '../submission/form-state'
-import { countUnsent } from '../new-version/unsent-answers'
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'
 import type { FormServices } from './form-services'
 import { beginAttempt } from '../submission/submission-attempt'
@@ -85,7 +84,6 @@ function createSession(form: CompiledForm, services: SessionServices, answerStor
   const pages = new Set<() => void>()
   let state = startState
   let stopper: AbortController | undefined
-  let uncount: (() => void) | undefined
   // While the form is being put in the outbox, sending it in any other way has to wait.
   let isQueueing = false
 
@@ -98,11 +96,6 @@ function createSession(form: CompiledForm, services: SessionServices, answerStor
   function update(): void {
     const isOnlyHere = state.step === 'sending' || !keeper.isKept()
     services.warnOfLeaving(session, isOnlyHere)
-    if (isOnlyHere) uncount ??= countUnsent({ isUntouched: () => false, carryOver: () => false })
-    else {
-      uncount?.()
-      uncount = undefined
-    }
     if (isOnlyHere || isQueueing) services.ongoing.set(form.slug, session)
     else services.ongoing.delete(form.slug)
     for (const draw of pages) draw()

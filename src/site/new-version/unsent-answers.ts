@@ -1,9 +1,10 @@
-/** A form that may have unsent answers, for a reload of the page. */
+import { isLeavingUnsafe } from '../page-life'
+
+/** The form of the open page, which may have unsent answers. */
 interface UnsentForm {
   readonly isUntouched: () => boolean
   /**
-   * Have the next page restore its answers into the form. Returns false where that would lose something: it is being
-   * sent, or this browser stores nothing.
+   * Have the next page restore its answers into the form. Returns false where this browser stores nothing.
    */
   readonly carryOver: () => boolean
 }
@@ -16,7 +17,10 @@ export function countUnsent(form: UnsentForm): () => void {
   return () => void forms.delete(form)
 }
 
-/** Carry all unsent answers over to the next page. Returns whether loading it would lose nothing. */
+/**
+ * Carry all unsent answers over to the next page. Returns whether loading it would lose nothing: neither those, nor a
+ * form that is being sent.
+ */
 export function carryUnsentOver(): boolean {
-  return [...forms].filter((form) => !form.isUntouched()).every((form) => form.carryOver())
+  return [...forms].every((form) => form.isUntouched() || form.carryOver()) && !isLeavingUnsafe()
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 // A fresh module, as on a new page: other tests leave forms behind that never finish sending.
 vi.resetModules()
 const { carryUnsentOver, countUnsent } = await import('../../../src/site/new-version/unsent-answers')
+const { warnOfLeaving } = await import('../../../src/site/page-life')
 
 const leaving: (() => void)[] = []
 
@@ -35,4 +36,14 @@ it('reports answers that cannot be carried over, until their page is left', () =
   expect(carryUnsentOver()).toBe(false)
   leaving.pop()?.()
   expect(carryUnsentOver()).toBe(true)
+})
+
+it('reports a form that is only on this page, until it is sent', () => {
+  vi.stubGlobal('window', new EventTarget())
+  const form = {}
+  warnOfLeaving(form, true)
+  expect(carryUnsentOver()).toBe(false)
+  warnOfLeaving(form, false)
+  expect(carryUnsentOver()).toBe(true)
+  vi.unstubAllGlobals()
 })
