@@ -40,14 +40,12 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
     }
     const widths = window.matchMedia(wide)
     const closeWhenWide = () => widths.matches && onMenu(undefined)
-    document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('click', closeOnClickOutside)
-    widths.addEventListener('change', closeWhenWide)
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('click', closeOnClickOutside)
-      widths.removeEventListener('change', closeWhenWide)
-    }
+    const closed = new AbortController()
+    const { signal } = closed
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    document.addEventListener('click', closeOnClickOutside, { signal })
+    widths.addEventListener('change', closeWhenWide, { signal })
+    return () => closed.abort()
   }, [menuOpen, onMenu])
   const close = () => onMenu(undefined)
   const [here] = useLocation()
