@@ -2,9 +2,9 @@ import './stats.css'
 import { useLastVote, useServerStatus, useTopVoter } from '../../live/use-live-data'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
-import { LastVoteCard, TopVoterCard } from './LastVoteCard'
 import { ServerPanel } from './ServerPanel'
 import texts from './stats.json'
+import { LastVoteCard, TopVoterCard } from './VoteCard'
 
 /** Server status, top voter and last vote; a visitor can ask for all three again. */
 export function StatsPage() {
@@ -24,8 +24,8 @@ export function StatsPage() {
       <PageBody>
         <div className="stats">
           <ServerPanel status={status} onRefresh={refresh} />
-          <TopVoterCard topVoter={topVoter} loading={loading} />
-          <LastVoteCard lastVote={lastVote} loading={loading} />
+          <TopVoterCard vote={topVoter} loading={loading} />
+          <LastVoteCard vote={lastVote} loading={loading} />
         </div>
       </PageBody>
     </>

@@ -1,21 +1,94 @@
-import { useId, type ReactNode } from 'react'
+import { useContext, useId, type ReactNode } from 'react'
 import { Card } from '../../../ui/Card'
 import { Status } from '../../../ui/Status'
 import { Link } from 'wouter'
+import type { LastVote, TopVoter } from '../../../live/votes'
 import { Emblem } from '../../../ui/Emblem'
+import { fillContent } from '../../content/fill-content'
+import live from '../../live/live.json'
+import { relativeTime } from '../../live/relative-time'
+import { LiveServicesContext, type FetchState } from '../../live/use-live-data'
+import { momentWords } from '../../moment-words'
 import texts from './stats.json'
 
-interface VoteCardProps {
+const { votes } = live
+
+type Facts = readonly (readonly [term: string, value: ReactNode])[]
+
+interface VoteProps<Vote> {
+  readonly vote: FetchState<Vote>
+  /** The page's loading flag: what is missing is still being waited for. */
+  readonly loading: boolean
+}
+
+/** Who has voted the most, and how often. */
+export function TopVoterCard(props: VoteProps<TopVoter>) {
+  return (
+    <VoteCard
+      {...props}
+      title={votes.topVoter}
+      emblem="trophy"
+      missing={votes.noTopVoter}
+      factsOf={topVoterFacts}
+    />
+  )
+}
+
+function topVoterFacts({ player, votes: count }: TopVoter): Facts {
+  return [
+    [votes.player, player],
+    [votes.count, count],
+  ]
+}
+
+/** Who voted last, and when. */
+export function LastVoteCard(props: VoteProps<LastVote>) {
+  return (
+    <VoteCard
+      {...props}
+      title={votes.lastVote}
+      emblem="clock"
+      missing={votes.noLastVote}
+      factsOf={lastVoteFacts}
+    />
+  )
+}
+
+function lastVoteFacts({ player, time }: LastVote): Facts {
+  return [
+    [votes.player, player],
+    [votes.time, <VoteTime key="time" time={time} />],
+  ]
+}
+
+/**
+ * How long ago the vote was, which people misread least, with the moment itself as a tooltip and for screen readers. A time
+ * that is not a date is shown as the service wrote it.
+ */
+function VoteTime({ time }: { readonly time: Date | string }) {
+  const { now } = useContext(LiveServicesContext)
+  if (typeof time === 'string') return time
+  const moment = fillContent(votes.moment, momentWords(time))
+  return (
+    <>
+      <time dateTime={time.toISOString()} title={moment}>
+        {relativeTime(time, now())}
+      </time>
+      <span className="visually-hidden"> ({moment})</span>
+    </>
+  )
+}
+
+interface VoteCardProps<Vote> extends VoteProps<Vote> {
   readonly title: string
   readonly emblem: string
-  /** Shown while there are no facts. */
-  readonly wait: string
-  readonly hasFailed: boolean
-  readonly facts: false | readonly (readonly [term: string, value: ReactNode])[]
+  /** Said where the page has loaded without it. */
+  readonly missing: string
+  readonly factsOf: (vote: Vote) => Facts
 }
 
 /** One fact from the vote site, or the loading text while it is missing. */
-export function VoteCard({ title, emblem, wait, hasFailed, facts }: VoteCardProps) {
+function VoteCard<Vote>({ vote, loading, title, emblem, missing, factsOf }: VoteCardProps<Vote>) {
   const id = useId()
   return (
     <Card as="section" className="stats-vote" aria-labelledby={id}>
@@ -23,9 +96,9 @@ export function VoteCard({ title, emblem, wait, hasFailed, facts }: VoteCardProp
         <Emblem name="things" part={emblem} urgent /> {title}
       </h2>
       <Status>
-        {facts ? (
+        {vote.state === 'read' ? (
           <dl className="facts">
-            {facts.map(([term, value]) => (
+            {factsOf(vote.value).map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd className="figure">{value}</dd>
@@ -33,9 +106,9 @@ export function VoteCard({ title, emblem, wait, hasFailed, facts }: VoteCardProp
             ))}
           </dl>
         ) : (
-          <p className="muted">{wait}</p>
+          <p className="muted">{loading ? votes.pending : missing}</p>
         )}
-        {hasFailed && (
+        {!loading && vote.state === 'failed' && (
           <p>
             {texts.noVotes} <Link to="/vote">{texts.vote}</Link>
           </p>
