@@ -9,6 +9,8 @@ const idOf = (path: string) => normalizePath(join(root, 'src/site', path))
 const entry = idOf('boot/entry-client.tsx')
 const formPage = idOf('form-page/open-form-page.tsx')
 const sending = idOf('submission/submit-form.ts')
+// Form pages load it later, and several other pages at once: a script of its own would cost each of those a request.
+const copying = idOf('shell/copy/copy-text.ts')
 const isForm = (id: string) => id.startsWith('\0virtual:form/')
 const isReact = (id: string) => /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id)
 
@@ -59,7 +61,7 @@ function groupModules(graph: Graph): ReadonlyMap<string, string> {
   put('site', everywhere)
   // Otherwise other pages would fetch everything form pages need.
   const shared = [...ofForms].filter((id) => ofOthers.has(id))
-  put('site', shared)
+  put('site', [...shared, ...reachedFrom(graph, [copying])])
   put('form', ofForms)
   put('rules', reachedFrom(graph, ofRules))
   return groups
