@@ -1,21 +1,21 @@
+/** Its width on the page where there is room for it. */
+const sizes = '9.5rem'
+
 interface IslandProps {
   /** The name of an island in `public/images/islands`: a form's slug, or `page-` and a page's name. */
   readonly name: string
-  /** Its width on the page where there is room for it, in the syntax of the `sizes` attribute. */
-  readonly sizes: string
-  readonly className?: string
-  /** For one that is visible at once; the others are fetched as they come near the screen. */
-  readonly urgent?: boolean
+  readonly className: string
 }
 
 /**
  * A small island with an emblem in its own colour and hard edges, on a transparent background; on a phone the emblem
- * alone, because an island that small is only a blur. Decoration only.
+ * alone, because an island that small is only a blur. It is visible at once, so it is fetched with the page. Decoration
+ * only.
  */
-export function Island({ name, sizes, className = '', urgent = false }: IslandProps) {
+export function Island({ name, className }: IslandProps) {
   const at = `/images/islands/${name}`
   return (
-    <picture className={`island no-print ${className}`.trim()}>
+    <picture className={`island no-print ${className}`}>
       <source media="(width < 48rem)" srcSet={`${at}.svg`} />
       <source type="image/avif" srcSet={`${at}-160.avif 160w, ${at}-320.avif 320w`} sizes={sizes} />
       <img
@@ -25,7 +25,7 @@ export function Island({ name, sizes, className = '', urgent = false }: IslandPr
         alt=""
         width={320}
         height={320}
-        loading={urgent ? 'eager' : 'lazy'}
+        loading="eager"
         decoding="async"
       />
     </picture>

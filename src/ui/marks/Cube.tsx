@@ -7,25 +7,20 @@ const faces = {
 
 interface CubeProps {
   /** Edge length of the drawing in CSS pixels. */
-  readonly size?: number
-  readonly className?: string
-  /** The colour of the top; the sides are darker shades of it. By default the colour of the surrounding text. */
-  readonly colour?: string
+  readonly size: number
 }
 
 /**
- * One isometric cube in three shades of one colour. Decoration only.
- * The colour is set with the SVG attribute `color`, which the Content-Security-Policy allows, unlike a style.
- * @example <Cube size={40} colour="#F66D67" />
+ * One isometric cube in three shades of the colour of the surrounding text. Decoration only.
+ * @example <Cube size={40} />
  */
-export function Cube({ size = 40, colour, className = '' }: CubeProps) {
+export function Cube({ size }: CubeProps) {
   return (
     <svg
-      className={`cube ${className}`.trim()}
+      className="cube"
       width={size}
       height={size}
       viewBox="-21 -21 42 42"
-      color={colour}
       aria-hidden="true"
       focusable="false"
     >

@@ -20,7 +20,7 @@ export function PageTop({ title, island, lead, above, children }: PageTopProps) 
     <div className="sky page-top">
       <div className="page-top-row">
         {/* It decides the height of the rows. After the words, it would move them if the page is painted half parsed. */}
-        <Island name={island} sizes="9.5rem" className="page-top-island" urgent />
+        <Island name={island} className="page-top-island" />
         <div className="page-top-words">
           {above}
           <h1>{title}</h1>
