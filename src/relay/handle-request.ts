@@ -4,7 +4,7 @@ import type { RelayServices } from './services'
 import { acceptSubmission } from './accept-submission'
 import { rateLimit } from './rate-limit/rate-limit'
 import { jsonReply, Refusal, refusalReply } from './reply'
-import { signInReply } from './sign-in'
+import { leaveForGitHub, returnFromGitHub } from './sign-in'
 
 /**
  * Answer one request; never rejects.
@@ -17,10 +17,10 @@ import { signInReply } from './sign-in'
  * Too many submissions or reads are refused with 429 and `Retry-After`.
  */
 export async function handleRequest(request: Request, services: RelayServices): Promise<Response> {
-  const origin = siteOrigin(request, services.settings.origins)
+  const origin = siteOrigin(request, services)
   if (request.method === 'OPTIONS') return preflightReply(origin)
   try {
-    return withOrigin(await route(request, origin, services), origin)
+    return withOrigin(await route(request, services), origin)
   } catch (error) {
     if (error instanceof Refusal) return withOrigin(refusalReply(error), origin)
     // The error's own text may contain anything, so it is not logged.
@@ -29,39 +29,51 @@ export async function handleRequest(request: Request, services: RelayServices): 
   }
 }
 
-async function route(
-  request: Request,
-  origin: string | undefined,
-  services: RelayServices,
-): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const [, slug] = /^\/submit\/([a-z0-9-]{1,64})$/.exec(pathname) ?? []
-  const [, view] = /^\/votes\/(top|last)$/.exec(pathname) ?? []
-  const [signIn, back] = /^\/sign-in(\/callback)?$/.exec(pathname) ?? []
-  const isKnown = [slug, view, signIn].some((each) => each !== undefined) || pathname === '/health'
-  if (!isKnown) throw new Refusal('not-found')
-  // The platform leaves out the body of a HEAD. A code from signing in works once, so a HEAD must not use it up.
-  const methods = slug !== undefined ? ['POST'] : signIn !== undefined ? ['GET'] : ['GET', 'HEAD']
-  if (!methods.includes(request.method)) throw new Refusal('wrong-method')
-  if (slug !== undefined) return submit(request, slug, origin, services)
-  await rateLimit(request, 'reading', services)
-  if (signIn !== undefined) return signInReply(request, back !== undefined, services)
-  return view === undefined
-    ? healthReply(request, services)
-    : votesReply(view === 'top' ? 'top' : 'last', services)
+interface Route {
+  readonly path: RegExp
+  readonly methods: readonly string[]
+  /** `part` is what the path's group has matched. */
+  readonly reply: (request: Request, services: RelayServices, part: string) => Promise<Response>
 }
 
-async function submit(
-  request: Request,
-  slug: string,
-  origin: string | undefined,
-  services: RelayServices,
-): Promise<Response> {
+// The platform leaves out the body of a HEAD.
+const reading = ['GET', 'HEAD']
+
+const routes: readonly Route[] = [
+  { path: /^\/submit\/([a-z0-9-]{1,64})$/, methods: ['POST'], reply: submit },
+  { path: /^\/votes\/(top|last)$/, methods: reading, reply: limited(votesReply) },
+  { path: /^\/health$/, methods: reading, reply: limited(healthReply) },
+  // A code from signing in works once, so a HEAD must not use it up.
+  { path: /^\/sign-in$/, methods: ['GET'], reply: limited(leaveForGitHub) },
+  { path: /^\/sign-in\/callback$/, methods: ['GET'], reply: limited(returnFromGitHub) },
+]
+
+async function route(request: Request, services: RelayServices): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  for (const { path, methods, reply } of routes) {
+    const [found, part = ''] = path.exec(pathname) ?? []
+    if (found === undefined) continue
+    if (methods.includes(request.method)) return reply(request, services, part)
+    const refusal = refusalReply(new Refusal('wrong-method'))
+    refusal.headers.set('Allow', methods.join(', '))
+    return refusal
+  }
+  throw new Refusal('not-found')
+}
+
+function limited(reply: Route['reply']): Route['reply'] {
+  return async (request, services, part) => {
+    await rateLimit(request, 'reading', services)
+    return reply(request, services, part)
+  }
+}
+
+async function submit(request: Request, services: RelayServices, slug: string): Promise<Response> {
   const started = services.now()
   let entry: LogEntry = { event: 'submission', outcome: 'failed' }
   const note = (more: Partial<LogEntry>) => void (entry = { ...entry, ...more })
   try {
-    if (origin === undefined) throw new Refusal('foreign-origin')
+    if (siteOrigin(request, services) === undefined) throw new Refusal('foreign-origin')
     const { reference, outcome } = await acceptSubmission(request, slug, services, note)
     note({ outcome })
     return jsonReply({ reference }, 202)
@@ -73,29 +85,27 @@ async function submit(
   }
 }
 
-async function votesReply(view: 'top' | 'last', services: RelayServices): Promise<Response> {
-  const rows = await services.votes(view)
+async function votesReply(_: Request, { votes }: RelayServices, view: string): Promise<Response> {
+  const rows = await votes(view === 'top' ? 'top' : 'last')
   if (rows === undefined) throw new Refusal('no-votes')
   return jsonReply(rows, 200, { 'Cache-Control': 'public, max-age=60' })
 }
 
 /** The site's origin when a request comes from one of its pages; otherwise undefined. */
-function siteOrigin(request: Request, origins: readonly string[]): string | undefined {
+function siteOrigin(request: Request, { settings: { origins } }: RelayServices): string | undefined {
   const origin = request.headers.get('Origin')
   return origin !== null && origins.includes(origin) ? origin : undefined
 }
 
 /** The reply to a preflight, which asks whether a page of `origin` may send; without an origin it may not. */
 function preflightReply(origin: string | undefined): Response {
-  const allowed = {
+  if (origin === undefined) return withOrigin(new Response(null, { status: 403 }), origin)
+  const headers = {
     'Access-Control-Allow-Methods': 'GET, POST',
     'Access-Control-Allow-Headers': 'Content-Type',
     'Access-Control-Max-Age': '7200',
   }
-  const reply = new Response(null, { status: origin === undefined ? 403 : 204 })
-  if (origin !== undefined)
-    for (const [name, value] of Object.entries(allowed)) reply.headers.set(name, value)
-  return withOrigin(reply, origin)
+  return withOrigin(new Response(null, { status: 204, headers }), origin)
 }
 
 /** Lets the page that sent the request read the reply, and no other origin. */

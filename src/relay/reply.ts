@@ -1,11 +1,8 @@
-import statuses from './statuses.json'
 import texts from './texts.json'
 import { fillText } from '../engine/fill-text'
 
-/** Why a request was refused: a code for programs; the sentence for people is in `texts.json`. */
+/** Why a request was refused: a code for programs; the status and the sentence for people are in `texts.json`. */
 type RefusalCode = keyof typeof texts.refusals
-
-const statusOf: Readonly<Record<RefusalCode, number>> = statuses
 
 /** A refusal as an error, so that any step of a request can throw it. */
 export class Refusal extends Error {
@@ -26,11 +23,12 @@ export class Refusal extends Error {
  */
 export function refusalReply({ code, more }: Refusal): Response {
   const { what, ...rest } = more
-  const text = fillText(texts.refusals[code], typeof what === 'string' ? { what } : {})
+  const refusal = texts.refusals[code]
+  const text = fillText(refusal.text, typeof what === 'string' ? { what } : {})
   const retryAfter = rest['retryAfter']
   const headers: Record<string, string> =
     typeof retryAfter === 'number' ? { 'Retry-After': String(Math.ceil(retryAfter / 1000)) } : {}
-  return jsonReply({ code, text, ...rest }, statusOf[code], headers)
+  return jsonReply({ code, text, ...rest }, refusal.status, headers)
 }
 
 /** The headers of every reply: it must not be cached or sniffed, and sends no referrer on. */

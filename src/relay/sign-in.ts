@@ -9,18 +9,11 @@ const cookie = '__Host-sign-in'
 const seconds = 600
 
 /**
- * GitHub's web application flow for the workbench: `GET /sign-in` sends a browser to GitHub, `GET /sign-in/callback`
- * receives it again, and passes the token to the page of the workbench that opened the window, and to no other origin.
- * The token is neither stored nor logged. Throws `not-found` where the owner has not set it up.
- * Source: GitHub, "Generating a user access token for a GitHub App".
+ * GitHub's web application flow for the workbench, its first half: sends the browser to GitHub. Both halves throw
+ * `not-found` where the owner has not set it up. Source: GitHub, "Generating a user access token for a GitHub App".
  */
-export function signInReply(request: Request, isBack: boolean, services: RelayServices): Promise<Response> {
-  const { signIn } = services.settings
-  if (signIn === undefined) throw new Refusal('not-found')
-  return isBack ? handOver(request, signIn, services) : Promise.resolve(leave(request, signIn))
-}
-
-function leave(request: Request, { github, clientId }: SignInSettings): Response {
+export async function leaveForGitHub(request: Request, services: RelayServices): Promise<Response> {
+  const { github, clientId } = settingsOf(services)
   const state = crypto.randomUUID()
   const query = { client_id: clientId, redirect_uri: callbackOf(request), state }
   return new Response(null, {
@@ -33,17 +26,21 @@ function leave(request: Request, { github, clientId }: SignInSettings): Response
   })
 }
 
-async function handOver(
-  request: Request,
-  settings: SignInSettings,
-  { fetch, log }: RelayServices,
-): Promise<Response> {
+/**
+ * The second half: receives the browser again, and passes the token to the page of the workbench that opened the
+ * window, and to no other origin. The token is neither stored nor logged.
+ */
+export async function returnFromGitHub(request: Request, services: RelayServices): Promise<Response> {
+  const settings = settingsOf(services)
   const query = new URL(request.url).searchParams
   const state = query.get('state')
   const code = query.get('code')
   const isOurs = state !== null && stateIn(request) === state
-  const token = isOurs && code !== null ? await exchange(request, code, settings, fetch) : undefined
-  log({ event: 'sign-in', outcome: token !== undefined ? 'signed-in' : isOurs ? 'refused' : 'foreign' })
+  const token = isOurs && code !== null ? await exchange(request, code, settings, services.fetch) : undefined
+  services.log({
+    event: 'sign-in',
+    outcome: token !== undefined ? 'signed-in' : isOurs ? 'refused' : 'foreign',
+  })
   return page(token, settings.workbench)
 }
 
@@ -84,6 +81,11 @@ function page(token: string | undefined, workbench: string): Response {
       'Set-Cookie': cookieHeader('', 0),
     },
   })
+}
+
+function settingsOf({ settings: { signIn } }: RelayServices): SignInSettings {
+  if (signIn === undefined) throw new Refusal('not-found')
+  return signIn
 }
 
 function callbackOf({ url }: Request): string {

@@ -232,6 +232,19 @@ describe('permission to call', () => {
   )
 })
 
+test.each([
+  [`/submit/${slug}`, 'GET', 'POST'],
+  ['/health', 'POST', 'GET, HEAD'],
+  ['/votes/top', 'DELETE', 'GET, HEAD'],
+  ['/sign-in/callback', 'HEAD', 'GET'],
+])(
+  'the refusal of another method names those that %s takes: not %s, but %s',
+  async (path, method, allowed) => {
+    const reply = await aRelay().ask(path, { method })
+    expect([reply.status, reply.headers.get('Allow')]).toEqual([405, allowed])
+  },
+)
+
 describe('the secrets', () => {
   it('appear in no reply and in no line of the log, and neither do answers', async () => {
     const relay = aRelay({ ...goodValues, VOTE_KEY: 'vote-key' })
