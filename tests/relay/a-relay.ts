@@ -9,7 +9,7 @@ import { readSettings } from '../../src/relay/settings'
 import { createAdmission, type Visitor } from '../../src/relay/rate-limit/admission'
 import { createRefusals } from '../../src/relay/rate-limit/refusals'
 import { answersOf, formOf, sampleSlugs } from '../support/fixtures'
-import { createMemoryQueueStore } from './queue/memory-queue-store'
+import { aQueueStore } from './queue/a-queue-store'
 
 export const site = 'https://emberfall.example'
 export const relayOrigin = 'https://relay.example'
@@ -43,7 +43,7 @@ export function aRelay(
   const kept: QueueOffer[] = []
   const logged: LogEntry[] = []
   const accepted: (Visitor & { readonly at: number })[] = []
-  const { store } = createMemoryQueueStore()
+  const { store } = aQueueStore()
   const settings = readSettings(values)
   const admit = createAdmission(settings.visitorLimits, (kind, key, since) =>
     accepted.flatMap((each) => (each[kind] === key && each.at > since ? each.at : [])),

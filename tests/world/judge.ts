@@ -113,7 +113,7 @@ export function createJudge(world: World, platform: Platform, relay: RelayHost, 
     relay.safe().some((each) => {
       if (each.state === 'delivered' || (reference !== undefined && each.reference !== reference))
         return false
-      // As `sql-queue-store.ts` writes it.
+      // As `queue-store.ts` writes it.
       const { messages, sent } = JSON.parse(each.rest) as {
         messages: { embeds: StoredMessage[] }[]
         sent: number

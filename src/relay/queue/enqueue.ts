@@ -1,7 +1,8 @@
 import { withNote } from '../../engine/message/to-messages'
 import texts from '../texts.json'
 import { timings } from './backoff'
-import type { QueuedSubmission, QueueStore, Rank } from './queued-submission'
+import type { QueueStore } from './queue-store'
+import type { QueuedSubmission, Rank } from './queued-submission'
 
 /** A submission to put in the queue, validated and with its messages. */
 export type Offer = Pick<QueuedSubmission, 'id' | 'reference' | 'messages' | 'rank'>

@@ -9,8 +9,8 @@ import { sendAlert, nextRunAt, runDeliveries, type DeliveryServices } from './ru
 import { sha256 } from '../hash'
 import { timings } from './backoff'
 import { enqueue, type Acceptance, type Offer } from './enqueue'
-import { noteAddress, type QueueStore } from './queued-submission'
-import { createSqlQueueStore } from './sql-queue-store'
+import { createQueueStore, type QueueStore } from './queue-store'
+import { closedCircuit } from './queued-submission'
 
 /** A submission for the queue, with its form, which a durable object cannot know by itself. */
 export interface QueueOffer extends Offer {
@@ -99,7 +99,7 @@ export class SubmissionQueue {
     this.#state = state
     this.#settings = readSettings(env)
     this.#services = services
-    const store = createSqlQueueStore(state.storage)
+    const store = createQueueStore(state.storage)
     // Whatever is stored is also certain to be delivered: the alarm is written with the same flush.
     this.#store = { ...store, flush: () => this.#wake().then(store.flush) }
     state.storage.sql.exec('CREATE TABLE IF NOT EXISTS form (slug TEXT PRIMARY KEY, webhook TEXT NOT NULL)')
@@ -187,11 +187,18 @@ export class SubmissionQueue {
     return { ...this.#form, waiting, stuck, oldest: this.#store.oldestWaiting(), isDead }
   }
 
-  /** The process has the same settings as long as it runs. */
+  /**
+   * Notes a digest of the webhook's address. Where it is another than before, whatever the earlier one had refused is
+   * due now: a person has most likely put a new webhook in because of that.
+   */
   async #noteAddress(): Promise<void> {
     if (this.#form === undefined) return
+    // The process has the same settings as long as it runs.
     this.#address ??= sha256(this.#settings.webhook(this.#form.webhook) ?? '')
-    noteAddress(await this.#address, this.#store, this.#services.now())
+    const address = await this.#address
+    if (this.#store.circuit().address === address) return
+    this.#store.putForward(this.#services.now())
+    this.#store.putCircuit({ ...closedCircuit, address })
   }
 
   /** Sets the alarm, unless an earlier one is set. A run sets it when it ends; an interrupted run is repeated. */

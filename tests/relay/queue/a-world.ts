@@ -4,7 +4,7 @@ import { enqueue } from '../../../src/relay/queue/enqueue'
 import type { Rank } from '../../../src/relay/queue/queued-submission'
 import { nextRunAt, runDeliveries } from '../../../src/relay/queue/run-deliveries'
 import { someMessages } from '../../delivery/some-messages'
-import { createMemoryQueueStore, processEnded } from './memory-queue-store'
+import { aQueueStore, processEnded } from './a-queue-store'
 
 /** What the network does to one request, and whether the receiver still stored the message. */
 export type Fate =
@@ -43,11 +43,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
   const alerts: string[] = []
   const doubts = new Map<string, number>()
   const accepted = new Set<number>()
-  const {
-    store,
-    all,
-    crash: fallBack,
-  } = createMemoryQueueStore(() => {
+  const queue = aQueueStore(() => {
     flushesLeft -= 1
     if (flushesLeft < 0) {
       flushesLeft = Infinity
@@ -100,7 +96,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
 
   async function run(): Promise<void> {
     const services = {
-      store,
+      store: queue.store,
       send: async (...given: Parameters<typeof deliver>) => {
         const receipt = await deliver(...given)
         if (crashed) throw crash
@@ -125,6 +121,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     const offer = { id: `id of ${reference}`, reference, messages, rank: rankOf(who) }
     const limits = { perMinute: Infinity, waiting: Infinity }
     const answer = await untilCrash(async () => {
+      const { store } = queue
       const acceptance = enqueue(offer, store, limits, now)
       await store.flush()
       return acceptance
@@ -139,9 +136,9 @@ export function aWorld(fates: readonly Fate[], seed: number) {
       // Anything else in progress ended with the process.
       if (error === processEnded) return undefined
       if (error !== crash) throw error
-      fallBack()
+      queue.crash()
       // The outcome of a message that was on its way is unknown.
-      for (const { reference, sent, isInFlight } of all())
+      for (const { reference, sent, isInFlight } of queue.all())
         if (isInFlight) doubt(`${reference} Message ${sent + 1}`)
       return undefined
     }
@@ -152,7 +149,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     alerts,
     doubts,
     accepted,
-    left: () => all().filter(({ state }) => state !== 'delivered').length,
+    left: () => queue.all().filter(({ state }) => state !== 'delivered').length,
     async take(step: Step): Promise<void> {
       if (step.do === 'wait') now += step.ms
       else if (step.do === 'crash-at-flush') flushesLeft = step.after
@@ -163,7 +160,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     /** Moves the clock from alarm to alarm until nothing waits. */
     async settle(): Promise<void> {
       for (let rounds = 0; rounds < 2000; rounds += 1) {
-        const next = nextRunAt(store)
+        const next = nextRunAt(queue.store)
         if (next === undefined) return
         now = Math.max(now, next)
         await run()

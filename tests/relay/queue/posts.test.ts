@@ -12,7 +12,7 @@ import { createSandbox } from '../../../src/sandbox/create-sandbox'
 import { sandboxWebhookUrl } from '../../../src/sandbox/identity'
 import { someMessages } from '../../delivery/some-messages'
 import { createMemoryDelivery } from '../../support/memory-delivery'
-import { createMemoryQueueStore } from './memory-queue-store'
+import { aQueueStore } from './a-queue-store'
 
 /**
  * A queue whose webhook belongs to a channel of this kind; every problem is reported to a person. A post that is gone
@@ -20,7 +20,7 @@ import { createMemoryQueueStore } from './memory-queue-store'
  */
 function aQueue(forum: boolean, statusOfGone = 400) {
   const sandbox = createSandbox({ webhooks: [{ name: 'guild', forum }], limits: 'off' })
-  const { store, all } = createMemoryQueueStore()
+  const { store, all } = aQueueStore()
   const send = createWebhookSender({
     url: `${sandboxWebhookUrl('http://127.0.0.1:4174', 'guild')}?wait=true`,
     fetch: async (url, init) => {

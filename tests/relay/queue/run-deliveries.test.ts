@@ -10,7 +10,7 @@ import {
   type AlertReason,
 } from '../../../src/relay/queue/run-deliveries'
 import { someMessages } from '../../delivery/some-messages'
-import { createMemoryQueueStore } from './memory-queue-store'
+import { aQueueStore } from './a-queue-store'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -25,7 +25,7 @@ interface Handed {
 
 function aQueue(isTold = true) {
   const delivery = createMemoryDelivery()
-  const { store, all } = createMemoryQueueStore()
+  const { store, all } = aQueueStore()
   const [alerts, log]: [AlertReason[], Attempt[]] = [[], []]
   const clock = { now: 1_000_000 }
   // The receiver's reply to every message; undefined while it accepts them.

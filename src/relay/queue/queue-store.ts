@@ -1,11 +1,5 @@
 import type { ObjectStorage, SqlValue } from '../platform'
-import {
-  closedCircuit,
-  ranks,
-  type Circuit,
-  type QueuedSubmission,
-  type QueueStore,
-} from './queued-submission'
+import { closedCircuit, ranks, type Circuit, type QueuedSubmission } from './queued-submission'
 
 type Row = Readonly<Record<string, SqlValue>>
 
@@ -21,11 +15,15 @@ const tables = [
   `CREATE TABLE IF NOT EXISTS circuit (id INTEGER PRIMARY KEY CHECK (id = 1), circuit TEXT NOT NULL)`,
 ]
 
+export type QueueStore = ReturnType<typeof createQueueStore>
+
 /**
- * A store in the database of a durable object, which is its only writer. What is searched for is in columns, the rest
- * in JSON; counts needed for each request are read once and then kept in memory.
+ * Where one form's submissions are stored: the database of a durable object, which is its only writer. What is searched
+ * for is in columns, the rest in JSON; counts needed for each request are read once and then kept in memory. Changes are
+ * visible at once, and survive a crash once `flush` resolves; a crash before that loses the latest changes together,
+ * never a part of one. No method reads everything that waits.
  */
-export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
+export function createQueueStore(storage: ObjectStorage) {
   const rows = (statement: string, ...values: readonly SqlValue[]): readonly Row[] =>
     storage.sql.exec(statement, ...values).toArray()
   const number = (statement: string, ...values: readonly SqlValue[]): number | undefined => {
@@ -49,10 +47,11 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
     return accepted
   }
   return {
-    has: (id) => rows('SELECT 1 FROM submissions WHERE id = ?', id).length > 0,
-    hasReference: (reference) =>
+    has: (id: string) => rows('SELECT 1 FROM submissions WHERE id = ?', id).length > 0,
+    hasReference: (reference: string) =>
       rows('SELECT 1 FROM submissions WHERE reference = ? LIMIT 1', reference).length > 0,
-    put({ id, reference, acceptedAt, dueAt, state, rank, ...rest }) {
+    /** Store it, replacing the one with the same id. */
+    put({ id, reference, acceptedAt, dueAt, state, rank, ...rest }: QueuedSubmission): void {
       const before = rows('SELECT state FROM submissions WHERE id = ?', id)[0]
       rows(
         `INSERT OR REPLACE INTO submissions (id, reference, accepted_at, due_at, state, rank, rest)
@@ -70,7 +69,8 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
       count(before?.['state'], -1)
       count(state, 1)
     },
-    nextDue(now, count) {
+    /** Up to `count` to send next: undelivered and due by now, lower ranks first, then those due the longest. */
+    nextDue(now: number, count: number): readonly QueuedSubmission[] {
       const due: QueuedSubmission[] = []
       for (const rank of ranks) {
         if (due.length >= count) break
@@ -85,21 +85,26 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
       }
       return due
     },
+    /** When the next one is due; undefined when all are delivered. */
     nextDueAt: () => number(`SELECT MIN(due_at) AS n FROM submissions WHERE state <> 'delivered'`),
-    acceptedSince(time) {
+    /** How many were accepted after this time, which must be at most a minute ago. */
+    acceptedSince(time: number): number {
       const lately = acceptedLately(time)
       const first = lately.findIndex((each) => each > time)
       lately.splice(0, first === -1 ? lately.length : first)
       return lately.length
     },
-    counts: () => counts,
+    counts: (): Readonly<typeof counts> => counts,
+    /** When the oldest one that waits and is not stuck was accepted. */
     oldestWaiting: () => number(`SELECT MIN(accepted_at) AS n FROM submissions WHERE state = 'waiting'`),
-    putForward: (time) =>
+    /** Make all that are undelivered due by this time. */
+    putForward: (time: number) =>
       void rows(`UPDATE submissions SET due_at = ? WHERE state <> 'delivered' AND due_at > ?`, time, time),
-    forgetDelivered: (before) =>
+    /** Delete those that are delivered and were accepted before this time. */
+    forgetDelivered: (before: number) =>
       void rows(`DELETE FROM submissions WHERE state = 'delivered' AND accepted_at < ?`, before),
     circuit: () => circuit,
-    putCircuit(next) {
+    putCircuit(next: Circuit): void {
       if (JSON.stringify(next) === JSON.stringify(circuit)) return
       circuit = next
       rows('INSERT OR REPLACE INTO circuit (id, circuit) VALUES (1, ?)', JSON.stringify(next))
@@ -108,7 +113,7 @@ export function createSqlQueueStore(storage: ObjectStorage): QueueStore {
   }
 }
 
-function submissionOf(row: Row): QueuedSubmission {
+export function submissionOf(row: Row): QueuedSubmission {
   return {
     // Written by `put`, and by nothing else.
     ...(JSON.parse(String(row['rest'])) as Omit<QueuedSubmission, 'id' | 'reference'>),
