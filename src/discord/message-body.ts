@@ -33,8 +33,8 @@ export interface Body {
 }
 
 /**
- * Read a body as Discord stores it.
- * Meant for bodies without `formViolations`; for others the result is meaningless, but it never throws.
+ * Read a body as Discord stores it. Meant for bodies without `messageViolations`; for others the result is meaningless,
+ * but it never throws.
  */
 export function readMessageBody(value: unknown): Body {
   const body = trimmed(value)

@@ -54,28 +54,18 @@ const body: BodyCheck = model({
 })
 
 /**
- * Everything Discord would refuse about the format of a body, all at once, in the order of the body's keys.
- * An empty message is not reported here: Discord has a separate error for it (50006).
- */
-export function formViolations(value: unknown): readonly Violation[] {
-  return isObject(value) ? body(value, []) : [violation([], 'MODEL_TYPE_CONVERT')]
-}
-
-/** True when there is nothing to send: no content and no embed. */
-function isEmptyMessage(value: unknown): boolean {
-  if (!isObject(value)) return true
-  return isBlank(value['content']) && asList(value['embeds']).length === 0
-}
-
-/**
  * Check a webhook body against Discord's own rules, in code points after trimming; never throws. An empty list means
- * that Discord accepts it. `path` leads to the value, list positions as text. Independent of our forms and
- * `toMessages`, so that property tests can use it as their oracle. Keys that the product never sends (`flags`,
- * `components`, files) are not checked. Source: Discord, "Execute Webhook", and its limits for embeds.
+ * that Discord accepts it; all violations are reported at once, in the order of the body's keys. That there is nothing
+ * to send is reported alone, as it is a separate error of Discord (50006). `path` leads to the value, list positions as
+ * text. Independent of our forms and `toMessages`, so that property tests can use it as their oracle. Keys that the
+ * product never sends (`flags`, `components`, files) are not checked. Source: Discord, "Execute Webhook", and its
+ * limits for embeds.
  * @example messageViolations({ content: 'Hi' }) // => []
  * @example messageViolations({}) // => [{ path: [], code: 'EMPTY_MESSAGE', message: 'Cannot send an empty message' }]
  */
 export function messageViolations(value: unknown): readonly Violation[] {
-  const violations = formViolations(value)
-  return violations.length === 0 && isEmptyMessage(value) ? [violation([], 'EMPTY_MESSAGE')] : violations
+  if (!isObject(value)) return [violation([], 'MODEL_TYPE_CONVERT')]
+  const violations = body(value, [])
+  const isEmpty = isBlank(value['content']) && asList(value['embeds']).length === 0
+  return violations.length === 0 && isEmpty ? [violation([], 'EMPTY_MESSAGE')] : violations
 }

@@ -1,3 +1,5 @@
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isObject } from '../../discord/rules/guards'
 import type { Violation } from '../../discord/rules/violation'
 import errors from './errors.json' with { type: 'json' }
@@ -11,7 +13,11 @@ export function discordError(name: keyof typeof errors): Response {
   return Response.json({ message, code }, { status })
 }
 
-export type DiscordErrorName = keyof typeof errors
+/** End the handling of a request with this reply. */
+export function refuse(reply: Response): never {
+  // Every error of Discord has a body.
+  throw new HTTPException(reply.status as ContentfulStatusCode, { res: reply })
+}
 
 /** Discord's 400 for a body that breaks its rules: all violations in one tree, list positions as text. */
 export function formError(violations: readonly Violation[]): Response {

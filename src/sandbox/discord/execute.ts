@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { nestsTooDeep } from '../../engine/nesting'
-import { isBlank, isObject } from '../../discord/rules/guards'
+import { propertiesOf } from '../../engine/properties-of'
 import { dropConnection } from '../faults/failures'
 import { sandboxChannelId } from '../identity'
 import { messageView, type MessageStore, type NewMessage, notified } from '../messages'
 import type { SandboxEnv, SandboxState } from '../state'
 import type { Webhook } from '../webhooks'
-import { discordError, type DiscordErrorName, formError } from './errors'
+import { discordError, formError, refuse } from './errors'
 import { readMessageBody, type Body } from '../../discord/message-body'
-import { formViolations } from '../../discord/rules/message-violations'
+import { messageViolations } from '../../discord/rules/message-violations'
 import { violation } from '../../discord/rules/violation'
 
 /** POST to a webhook: store the message, or answer as Discord does. With `wait=true` the reply is the message. */
@@ -17,12 +17,18 @@ export async function executeWebhook(
   state: SandboxState,
   webhook: Webhook,
 ): Promise<Response> {
-  const read = await readMessage(c.req.raw)
-  if (!read.ok) return read.reply
-  if (isBlank(read.body.content) && read.body.embeds.length === 0) return discordError('emptyMessage')
-  const channel = chooseChannel(webhook, c.req.query('thread_id'), read.body.threadName, state.messages)
-  if (!channel.ok) return discordError(channel.error)
-  return keep(c, state, toMessage(state, webhook, read, channel))
+  const { raw, isDeep, body } = await readMessage(c.req.raw)
+  return keep(c, state, {
+    webhook: webhook.name,
+    webhookId: webhook.id,
+    author: body.username ?? webhook.name,
+    ...chooseChannel(webhook, c.req.query('thread_id'), body.threadName, state.messages),
+    arrivedAt: state.clock.now(),
+    body,
+    notified: notified(body.content, propertiesOf(raw)['allowed_mentions']),
+    // A deep one cannot be written as JSON again, for the inbox or for tests.
+    raw: isDeep ? body : raw,
+  })
 }
 
 function keep(c: Context<SandboxEnv>, state: SandboxState, message: NewMessage): Response {
@@ -35,31 +41,6 @@ function keep(c: Context<SandboxEnv>, state: SandboxState, message: NewMessage):
   return waits ? Response.json(messageView(stored)) : c.body(null, 204)
 }
 
-function toMessage(
-  state: SandboxState,
-  webhook: Webhook,
-  { raw, isDeep, body }: Extract<ReadMessage, { ok: true }>,
-  { channelId, threadName }: Extract<ChosenChannel, { ok: true }>,
-): NewMessage {
-  return {
-    webhook: webhook.name,
-    webhookId: webhook.id,
-    author: body.username ?? webhook.name,
-    channelId,
-    threadName,
-    arrivedAt: state.clock.now(),
-    body,
-    notified: notified(body.content, isObject(raw) ? raw['allowed_mentions'] : undefined),
-    // A deep one cannot be written as JSON again, for the inbox or for tests.
-    raw: isDeep ? body : raw,
-  }
-}
-
-/** The channel a message goes to, or the Discord error that refuses it. */
-type ChosenChannel =
-  | { readonly ok: true; readonly channelId: string; readonly threadName: string | undefined }
-  | { readonly ok: false; readonly error: DiscordErrorName }
-
 /**
  * Apply Discord's rules for threads: a forum needs a new or a known thread and never both; other channels start none.
  * A thread is known once a message is in it.
@@ -69,51 +50,52 @@ function chooseChannel(
   threadId: string | undefined,
   threadName: string | undefined,
   messages: MessageStore,
-): ChosenChannel {
-  if (threadName !== undefined && !webhook.forum) return { ok: false, error: 'threadOutsideForum' }
-  if (threadName !== undefined && threadId !== undefined) return { ok: false, error: 'threadTwice' }
+): Pick<NewMessage, 'channelId' | 'threadName'> {
   if (threadName !== undefined) {
+    if (!webhook.forum) return refuse(discordError('threadOutsideForum'))
+    if (threadId !== undefined) return refuse(discordError('threadTwice'))
     const count = messages.list(webhook.name).length
-    return { ok: true, channelId: sandboxChannelId(`${webhook.name}/${threadName}/${count}`), threadName }
+    return { channelId: sandboxChannelId(`${webhook.name}/${threadName}/${count}`), threadName }
   }
   if (threadId !== undefined) {
     const inThread = messages.list(webhook.name).find((message) => message.channelId === threadId)
-    if (inThread?.threadName === undefined) return { ok: false, error: 'unknownChannel' }
-    return { ok: true, channelId: threadId, threadName: inThread.threadName }
+    if (inThread?.threadName === undefined) return refuse(discordError('unknownChannel'))
+    return { channelId: threadId, threadName: inThread.threadName }
   }
-  if (webhook.forum) return { ok: false, error: 'threadMissing' }
-  return { ok: true, channelId: webhook.channelId, threadName: undefined }
+  return webhook.forum
+    ? refuse(discordError('threadMissing'))
+    : { channelId: webhook.channelId, threadName: undefined }
 }
 
-/** A body Discord would store, or its reply to one that it refuses. */
-type ReadMessage =
-  | { readonly ok: true; readonly raw: unknown; readonly isDeep: boolean; readonly body: Body }
-  | { readonly ok: false; readonly reply: Response }
+interface ReadMessage {
+  readonly raw: unknown
+  readonly isDeep: boolean
+  readonly body: Body
+}
 
 const mostBytes = 10 * 1024 * 1024
 
 /**
- * Read and check the JSON body of a request as Discord does; the caller checks whether there is anything to send.
- * Refuses other content types, text that is not JSON or not UTF-8, more than 10 MiB, and what breaks Discord's rules.
+ * Read and check the JSON body of a request as Discord does. Refuses other content types, text that is not JSON or not
+ * UTF-8, more than 10 MiB, and what breaks Discord's rules.
  */
 async function readMessage(request: Request): Promise<ReadMessage> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   const bytes = await request.arrayBuffer()
-  if (type !== 'application/json')
-    return { ok: false, reply: formError([violation([], 'CONTENT_TYPE_INVALID')]) }
-  if (bytes.byteLength > mostBytes) return { ok: false, reply: discordError('tooLarge') }
-  const json = parse(bytes)
-  if (json === undefined) return { ok: false, reply: discordError('invalidJson') }
-  const violations = formViolations(json.value)
-  if (violations.length > 0) return { ok: false, reply: formError(violations) }
-  return { ok: true, raw: json.value, isDeep: json.isDeep, body: readMessageBody(json.value) }
+  if (type !== 'application/json') refuse(formError([violation([], 'CONTENT_TYPE_INVALID')]))
+  if (bytes.byteLength > mostBytes) refuse(discordError('tooLarge'))
+  const { raw, isDeep } = parse(bytes)
+  const violations = messageViolations(raw)
+  if (violations[0]?.code === 'EMPTY_MESSAGE') refuse(discordError('emptyMessage'))
+  if (violations.length > 0) refuse(formError(violations))
+  return { raw, isDeep, body: readMessageBody(raw) }
 }
 
-function parse(bytes: ArrayBuffer): { readonly value: unknown; readonly isDeep: boolean } | undefined {
+function parse(bytes: ArrayBuffer): Pick<ReadMessage, 'raw' | 'isDeep'> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return { value: JSON.parse(text), isDeep: nestsTooDeep(text) }
+    return { raw: JSON.parse(text), isDeep: nestsTooDeep(text) }
   } catch {
-    return undefined
+    return refuse(discordError('invalidJson'))
   }
 }
