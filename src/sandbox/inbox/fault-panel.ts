@@ -88,52 +88,57 @@ function switchGroup(group: Group): Markup {
 
 function switchLine({ target, faults }: Group, kind: FaultKind): Markup {
   const fault = faults.find((each) => each.kind === kind)
+  const values = { ...faultDefaults, ...fault }
+  const details = (detailsOf[kind] ?? []).map((name) =>
+    detailLine(`${target}-${kind}-${name}`, name, values[name]),
+  )
   return html`<div class="switch">
     <label class="tick">
       <input type="checkbox" name="kind" value="${kind}" ${fault === undefined ? '' : 'checked'} />
       <span>${texts.kinds[kind]}</span>
     </label>
-    ${detailsOf(kind, target, fault)}
+    ${details.length > 0 && html`<div class="details">${details}</div>`}
   </div>`
 }
 
-function detailsOf(kind: FaultKind, target: FaultTarget, fault: Fault | undefined): Markup | '' {
-  const id = `${target}-${kind}`
-  const { delay, status, retryAfter, scope } = { ...faultDefaults, ...fault }
-  if (kind === 'slow') return html`<div class="details">${numberInput(id, 'delay', delay)}</div>`
-  if (kind === 'server-error') return html`<div class="details">${select(id, 'status', String(status))}</div>`
-  if (kind !== 'rate-limited') return ''
-  const retry = numberInput(id, 'retryAfter', retryAfter)
-  return html`<div class="details">${retry} ${select(id, 'scope', scope)}</div>`
+type Detail = keyof typeof faultDefaults
+
+/** The details that a fault of this kind has. */
+const detailsOf: Readonly<Record<string, readonly Detail[]>> = {
+  slow: ['delay'],
+  'server-error': ['status'],
+  'rate-limited': ['retryAfter', 'scope'],
 }
 
-function numberInput(id: string, name: 'delay' | 'retryAfter', milliseconds: number): Markup {
-  return html`<div class="detail">
-    <label for="${id}-${name}">${texts.details[name]}</label>
-    <input
-      type="number"
-      id="${id}-${name}"
-      name="${name}"
-      value="${milliseconds / 1000}"
-      min="0"
-      max="600"
-      step="any"
-    />
-  </div>`
-}
-
-const choices = {
-  status: errorStatuses.map((status) => [String(status), String(status)] as const),
+/** The values that a detail can have; one that is not listed is a time. The form uses seconds, faults milliseconds. */
+const choices: Readonly<Partial<Record<Detail, readonly (readonly [string, string])[]>>> = {
+  status: errorStatuses.map((status) => [String(status), String(status)]),
   scope: Object.entries(texts.scopes),
 }
 
-function select(id: string, name: 'status' | 'scope', chosen: string): Markup {
+function detailLine(id: string, name: Detail, value: string | number): Markup {
+  const control = choices[name]
+    ? html`<select id="${id}" name="${name}">
+        ${choices[name].map(([each, text]) => option(each, text, each === String(value)))}
+      </select>`
+    : html`<input
+        type="number"
+        id="${id}"
+        name="${name}"
+        value="${Number(value) / 1000}"
+        min="0"
+        max="600"
+        step="any"
+      />`
   return html`<div class="detail">
-    <label for="${id}-${name}">${texts.details[name]}</label>
-    <select id="${id}-${name}" name="${name}">
-      ${choices[name].map(([value, text]) => option(value, text, value === chosen))}
-    </select>
+    <label for="${id}">${texts.details[name]}</label>
+    ${control}
   </div>`
+}
+
+function readDetail(name: Detail, given: unknown): unknown {
+  if (name === 'scope') return given
+  return name === 'status' ? Number(given) : Number(given) * 1000
 }
 
 function timesLine({ target, faults }: Group): Markup {
@@ -157,13 +162,6 @@ interface SwitchGroup {
   readonly webhook: string | undefined
 }
 
-/** The details of a fault by its kind; the form uses seconds, faults use milliseconds. */
-const details: Readonly<Record<string, (form: SwitchForm) => object>> = {
-  slow: (form) => ({ delay: seconds(form['delay']) }),
-  'server-error': (form) => ({ status: Number(form['status']) }),
-  'rate-limited': (form) => ({ retryAfter: seconds(form['retryAfter']), scope: form['scope'] }),
-}
-
 export function readGroup(form: SwitchForm): SwitchGroup {
   const { target, webhook } = form
   return { target, webhook: typeof webhook === 'string' && webhook !== '' ? webhook : undefined }
@@ -174,7 +172,10 @@ export function readSwitches(form: SwitchForm, webhooks: readonly string[]): Rea
   const { target, webhook } = readGroup(form)
   const aim = webhook === undefined ? { target } : { target, webhook }
   const times = form['times'] === undefined || form['times'] === '' ? {} : { times: Number(form['times']) }
-  const faults = listOf(form['kind']).map((kind) => ({ ...aim, kind, ...times, ...details[kind]?.(form) }))
+  const faults = listOf(form['kind']).map((kind) => {
+    const details = (detailsOf[kind] ?? []).map((name) => [name, readDetail(name, form[name])])
+    return { ...aim, kind, ...times, ...Object.fromEntries(details) }
+  })
   return readFaults(faults, webhooks)
 }
 
@@ -186,8 +187,4 @@ export function isInGroup(fault: Fault, { target, webhook }: SwitchGroup): boole
 function listOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.map(String)
   return typeof value === 'string' ? [value] : []
-}
-
-function seconds(value: unknown): number {
-  return Number(value) * 1000
 }
