@@ -84,7 +84,7 @@ async function keep(
   if (mayBeElsewhere && (await isKept(form, id, services))) return { reference, outcome: 'known' }
   const sentAt = timeOf(received, now)
   const messages = toMessages(form, answers, { reference, sentAt, staffRoleId: settings.staffRoleId })
-  const acceptance = await services.offer({ id, reference, messages, rank, slug, webhook, queue })
+  const acceptance = await services.offer(queue, { id, reference, messages, rank, slug, webhook })
   if ('retryAfter' in acceptance) {
     // A newcomer is refused only when the queue has no room for anyone.
     const { outcome, retryAfter } = acceptance

@@ -12,8 +12,8 @@ import type { VoteView } from './votes'
 export interface RelayServices extends Pick<Network, 'fetch'> {
   readonly settings: RelaySettings
   readonly loadForm: (slug: string) => Promise<CompiledForm | undefined>
-  /** Put a submission in the queue of its form; resolves once it is stored. */
-  readonly offer: (offer: QueueOffer) => Promise<Acceptance>
+  /** Put a submission in a queue, named by `queueName`; resolves once it is stored. */
+  readonly offer: (queue: string, offer: QueueOffer) => Promise<Acceptance>
   /** Whether the submission with this id is in this queue, or was. */
   readonly isKnown: (queue: string, id: string) => Promise<boolean>
   /** Whether this visitor may make a visit of this kind now. */

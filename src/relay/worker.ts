@@ -35,7 +35,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
   return {
     settings: readSettings(env),
     loadForm: loadOnce,
-    offer: (offer) => ask<Acceptance>(env, 'SUBMISSION_QUEUE', offer.queue, '/offer', offer),
+    offer: (queue, offer) => ask<Acceptance>(env, 'SUBMISSION_QUEUE', queue, '/offer', offer),
     isKnown: (queue, id) => ask<boolean>(env, 'SUBMISSION_QUEUE', queue, '/known', { id }),
     // Sixteen limiters share the visitors; visitors of one neighbourhood have the same limiter.
     admit: (who, visit) =>

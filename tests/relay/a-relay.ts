@@ -40,7 +40,7 @@ export function aRelay(
   more: Partial<RelayServices> = {},
 ) {
   const clock = { now: Date.UTC(2026, 0, 1, 12) }
-  const kept: QueueOffer[] = []
+  const kept: (QueueOffer & { readonly queue: string })[] = []
   const logged: LogEntry[] = []
   const accepted: (Visitor & { readonly at: number })[] = []
   const { store } = aQueueStore()
@@ -51,9 +51,9 @@ export function aRelay(
   const services: RelayServices = {
     settings,
     loadForm: async (slug) => forms.find((form) => form.slug === slug),
-    offer: async (offer) => {
+    offer: async (queue, offer) => {
       const acceptance = enqueue(offer, store, { perMinute: 60, waiting: 5000 }, clock.now)
-      if (acceptance.outcome === 'accepted') kept.push(offer)
+      if (acceptance.outcome === 'accepted') kept.push({ ...offer, queue })
       return acceptance
     },
     isKnown: async (_, id) => store.has(id),

@@ -72,7 +72,7 @@ describe('the relay and the routes of a form', () => {
     const asked: string[] = []
     const relay = aRelay(goodValues, {
       loadForm: async () => harbourTrip,
-      offer: async ({ queue }) => {
+      offer: async (queue) => {
         asked.push(queue)
         return queue === own ? { outcome: 'full', retryAfter: 300_000 } : { outcome: 'accepted' }
       },

@@ -205,7 +205,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
       settings: readSettings(env),
       loadForm: async (wanted) => (wanted === slug ? form : undefined),
       // Our own objects answer with nothing else.
-      offer: async (offer) => (await (await ask(queue, '/offer', offer)).json()) as Acceptance,
+      offer: async (_, offer) => (await (await ask(queue, '/offer', offer)).json()) as Acceptance,
       isKnown: async (_, id) => (await (await ask(queue, '/known', { id })).json()) as boolean,
       admit: async (who, visit) => (await (await ask(limiter, `/${visit}`, who)).json()) as RateDecision,
       noteAccepted: (who) => void ask(limiter, '/accepted', who),

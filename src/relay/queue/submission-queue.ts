@@ -16,8 +16,6 @@ import { closedCircuit } from './queued-submission'
 export interface QueueOffer extends Offer {
   readonly slug: string
   readonly webhook: string
-  /** The queue it is for: see `queueName`. */
-  readonly queue: string
 }
 
 /**
@@ -147,7 +145,7 @@ export class SubmissionQueue {
     this.#isEnqueuing = false
   }
 
-  #enqueue({ slug, webhook, queue: _queue, ...offer }: QueueOffer): Acceptance {
+  #enqueue({ slug, webhook, ...offer }: QueueOffer): Acceptance {
     const acceptance = enqueue(offer, this.#store, this.#settings.formLimits, this.#services.now())
     const isNew = this.#form?.slug !== slug || this.#form.webhook !== webhook
     if (acceptance.outcome === 'accepted' && isNew) {

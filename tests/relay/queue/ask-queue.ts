@@ -15,7 +15,6 @@ export function askQueue(queue: SubmissionQueue) {
       rank: 0,
       slug: 'trip',
       webhook: 'trip',
-      queue: 'trip',
     })
   return { ask, offer }
 }
