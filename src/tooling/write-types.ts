@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { format } from 'oxfmt'
+import { propertiesOf } from '../engine/properties-of'
 import options from '../../.oxfmtrc.json' with { type: 'json' }
 
 // The command `npm run grammar`.
@@ -33,7 +34,10 @@ async function typesOf(folder: string, names: readonly string[]): Promise<string
 
 async function typesOfFile(path: string): Promise<string> {
   // The grammar files are draft-07 schemas, as a test checks with Ajv's meta-schema.
-  const grammar = JSON.parse(await readFile(inRepository(path), 'utf8')) as JSONSchema
+  const grammar = JSON.parse(
+    await readFile(inRepository(path), 'utf8'),
+    withoutInnerDescription,
+  ) as JSONSchema
   const types = await compile(grammar, grammar.title ?? path, {
     bannerComment: '',
     additionalProperties: false,
@@ -45,6 +49,12 @@ async function typesOfFile(path: string): Promise<string> {
     const line = `${indent}/** ${text} */`
     return line.length <= printWidth ? line : comment
   })
+}
+
+/** Leaves out the description of a single key, which is for whoever writes the JSON; a named type keeps its own. */
+function withoutInnerDescription(_key: string, value: unknown): unknown {
+  const { title, description, ...others } = propertiesOf(value)
+  return title === undefined && typeof description === 'string' ? others : value
 }
 
 function inRepository(path: string): URL {
