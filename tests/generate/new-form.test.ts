@@ -69,18 +69,11 @@ describe('a new form', { timeout }, () => {
     },
   )
 
-  it('is not shown as in other forms where its answer is of another kind', () => {
-    const others: readonly NewQuestion[] = [
-      { label: 'Message', kind: 'choice', isRequired: true, options: ['One', 'Two'] },
-      { label: 'Experience', kind: 'number', isRequired: true },
-      { label: 'Your Discord name', kind: 'text', isRequired: true },
-    ]
-    const { files, problems } = made(others)
-    expect(problems).toEqual([])
+  it('shows a question as its kind is shown, whatever other forms do with that label', () => {
+    const { files } = made([{ label: 'Experience', kind: 'number', isRequired: true }])
     const ui = read(files, 'ui.json')
-    expect(ui).not.toHaveProperty('message')
+    expect(ui.minecraftUsername).toEqual({ 'ui:options': { width: 'medium' } })
     expect(ui.experience).toEqual({ 'ui:options': { width: 'short' } })
-    expect(ui.discordName).toMatchObject({ 'ui:autocomplete': 'section-discord nickname' })
   })
 
   it('has a schema that plain Ajv compiles', () => {
@@ -202,13 +195,6 @@ describe('a new form', { timeout }, () => {
       { label: 'Island name', kind: 'text', isRequired: true, when },
     ])
     expect(problems.join()).toContain(reason)
-  })
-
-  it('uses the same definition for a question as other forms with that label', () => {
-    expect(read(made([]).files, 'ui.json').minecraftUsername).toEqual({
-      'ui:autocomplete': 'section-minecraft nickname',
-      'ui:options': { spellcheck: false, width: 'medium' },
-    })
   })
 
   it('gets a card at the end of the manifest, and nothing else there changes', () => {

@@ -59,7 +59,6 @@ describe('the severity of a rule', () => {
     'sections-missing',
     'sections-needless',
     'card-differs',
-    'unlike-others',
     'odd-suggestion',
     'tag-typo',
     'same-label',

@@ -1,5 +1,5 @@
 import { fillText } from '../../engine/fill-text'
-import type { Control, FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
+import type { FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
 import type { Definition } from '../../engine/schema/form'
 import { usualOrder } from '../../engine/schema/question-order'
 import { fewestForSections } from '../../lint/source/questions'
@@ -8,7 +8,7 @@ import { labelWords, toSmall, nameQuestions } from './label-words'
 import type { NewFormAnswers, QuestionKind } from './new-form-answers'
 import words from './new-form-words.json'
 import { questionParts, type NamedQuestion } from './question-parts'
-import { usualLook, type ExistingForms } from './existing-forms'
+import type { ExistingForms } from './existing-forms'
 
 const minutesFor = { long: 1, short: 0.3 }
 
@@ -72,9 +72,7 @@ function uiOf(
   schema: FormSchema,
   existing: ExistingForms,
 ): FormUi {
-  const controls = questions.map(
-    ({ name, control, rules }) => [name, withLook(control, usualLook(existing.looks, rules))] as const,
-  )
+  const controls = questions.map(({ name, control }) => [name, control] as const)
   const minutes = questions.reduce(
     (sum, { asked }) => sum + (asked.kind === 'long text' ? minutesFor.long : minutesFor.short),
     0,
@@ -99,12 +97,6 @@ function doorOf({ from, until }: NewFormAnswers): Pick<FormUi, 'ui:door'> {
   if (from === undefined && until === undefined) return {}
   const times = { ...(from !== undefined && { from }), ...(until !== undefined && { until }) }
   return { 'ui:door': { ...times, text: words.closed } }
-}
-
-/** A control with the settings that are usual for its question. */
-export function withLook(control: Control, look: Control): Control {
-  const options = { ...control['ui:options'], ...look['ui:options'] }
-  return { ...control, ...look, ...(Object.keys(options).length > 0 && { 'ui:options': options }) }
 }
 
 /** What a visitor has to look up or think of first: the required short answers. */

@@ -4,36 +4,9 @@ import { addQuestion, duplicateQuestion } from '../../../src/workbench/client/pa
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { emptyForm, textOf } from './form-texts'
 
-describe('a new question', () => {
-  const tag = { label: 'Player tag', kind: 'text', isRequired: false } as const
-  const filesOf = (slug: string, { schema, ui, message }: FormTexts) =>
-    [
-      [`forms/${slug}/schema.json`, schema],
-      [`forms/${slug}/ui.json`, ui],
-      [`forms/${slug}/message.json`, message],
-    ] as const
-  const shown = (look: object) => {
-    const { name, texts } = addQuestion(emptyForm, tag)
-    return { ...texts, ui: textOf({ [name]: look }) }
-  }
-  const look = (width: string) => ({
-    'ui:autocomplete': 'nickname',
-    'ui:options': { spellcheck: false, width },
-  })
-  const others = [filesOf('one', shown(look('half'))), filesOf('two', shown(look('short')))]
-
-  it('looks like the same question in all other forms, as far as they agree', () => {
-    const broken = filesOf('three', { ...emptyForm, schema: '{' })
-    const { name, texts } = addQuestion(emptyForm, tag, new Map([...others, broken].flat()))
-    expect(valuesOf(texts).ui[name]).toEqual(look('medium'))
-  })
-
-  it('looks as usual if only one other form has it, or it is of another kind', () => {
-    const plain = valuesOf(addQuestion(emptyForm, tag).texts).ui
-    expect(valuesOf(addQuestion(emptyForm, tag, new Map(others[0])).texts).ui).toEqual(plain)
-    const long = { ...tag, kind: 'long text' } as const
-    expect(addQuestion(emptyForm, long, new Map(others.flat()))).toEqual(addQuestion(emptyForm, long))
-  })
+it('a new question is shown as its kind is', () => {
+  const { name, texts } = addQuestion(emptyForm, { label: 'Player tag', kind: 'text', isRequired: false })
+  expect(valuesOf(texts).ui[name]).toEqual({ 'ui:options': { width: 'medium' } })
 })
 
 it('a copied question has error texts with its own label, also once it has another one', () => {

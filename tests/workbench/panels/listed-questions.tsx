@@ -53,7 +53,6 @@ export function Listed({ onForm, from = form, onEditText = () => undefined }: Li
         value={{
           slug: 'lantern',
           form: now,
-          files: new Map(),
           saved: new Map(),
           notes: [],
           plan,

@@ -60,7 +60,7 @@ interface AddingProps {
 
 /** Asks for the minimum that a new question needs; its panel, which opens next, has everything else. */
 function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
-  const { form, files, plan, onPlan, onChange } = useFormInPanels()
+  const { form, plan, onPlan, onChange } = useFormInPanels()
   const { question } = plan
   const [wasTried, setTried] = useState(false)
   const { kind, options } = question
@@ -74,7 +74,7 @@ function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
     setTried(true)
     if (errors.label !== undefined || errors.options !== undefined) return
     const asked = { label, kind, isRequired: false, options: [...new Set(pastedOptions(tidyText(options)))] }
-    const { texts: next, name } = addQuestion(form, asked, files)
+    const { texts: next, name } = addQuestion(form, asked)
     onPlan(nothingToAdd)
     actions.openCard(name)
     actions.say({ text: fillText(words.added, { label }) })

@@ -7,19 +7,7 @@ import { anyOf } from '../../../generate/new/conditions'
 import { nameQuestions } from '../../../generate/new/label-words'
 import type { NewQuestion } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
-import { withLook } from '../../../generate/new/new-definition'
-import { usualLook } from '../../../generate/new/existing-forms'
-import { subjectOf } from '../../../lint/source/looks'
-import type { Files } from '../files/change'
-import { slugsIn } from '../files/form-file'
-import {
-  compileIfValid,
-  editForm,
-  textsOf,
-  valuesOf,
-  type FormTexts,
-  type FormValues,
-} from '../files/form-texts'
+import { compileIfValid, editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { removeBounds } from './date-range'
 import { writeLabel } from './error-words'
 import { arrange, endOfBlock, entriesIn } from './move-question'
@@ -35,13 +23,10 @@ import {
   type QuestionView,
 } from './questions'
 
-/** The form with one more question at its end, which looks as it does in other forms; and the question's name. */
-export function addQuestion(texts: FormTexts, asked: NewQuestion, files: Files = new Map()) {
+/** The form with one more question at its end, and the question's name. */
+export function addQuestion(texts: FormTexts, asked: NewQuestion) {
   const { rules, control } = questionParts(asked)
-  const all = slugsIn(files).flatMap((slug) => questionsOf(textsOf(files, slug)))
-  const looks = all.map((each) => ({ subject: subjectOf(each.rules, each.options), control: each.control }))
-  const looked = withLook(control, usualLook(looks, rules))
-  return add(texts, asked.label, { rules, control: looked, isRequired: asked.isRequired })
+  return add(texts, asked.label, { rules, control, isRequired: asked.isRequired })
 }
 
 /** The form with a copy of a question below it, and its name. The copy gets a label that no other question has. */

@@ -29,8 +29,6 @@ export const nothingToAdd: AddPlan = { question: { label: '', kind: 'text', opti
 interface FormInPanels {
   readonly slug: string
   readonly form: FormTexts
-  /** The files of all forms. */
-  readonly files: Files
   /** The files of all forms as they are saved. */
   readonly saved: Files
   /** What a check has found in the part that is shown. */

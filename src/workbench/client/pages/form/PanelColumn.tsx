@@ -53,7 +53,6 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const panels = {
     slug,
     form,
-    files: store.files,
     saved: store.state.disk,
     notes: oneForm.notes.filter((note) => note.part === part),
     pointed,

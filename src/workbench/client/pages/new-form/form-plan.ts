@@ -29,7 +29,7 @@ export const emptyPlan: FormPlan = {
 }
 
 /** A preview need not fit in with other forms. */
-const noOtherForms = { cards: [], slugs: [], colours: [], references: [], tags: [], looks: [] }
+const noOtherForms = { cards: [], slugs: [], colours: [], references: [], tags: [] }
 
 /** The plan with some of it changed. */
 export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
