@@ -89,7 +89,7 @@ function switchGroup(group: Group): Markup {
 function switchLine({ target, faults }: Group, kind: FaultKind): Markup {
   const fault = faults.find((each) => each.kind === kind)
   const values = { ...faultDefaults, ...fault }
-  const details = (detailsOf[kind] ?? []).map((name) =>
+  const details = (detailsOf.get(kind) ?? []).map((name) =>
     detailLine(`${target}-${kind}-${name}`, name, values[name]),
   )
   return html`<div class="switch">
@@ -103,12 +103,12 @@ function switchLine({ target, faults }: Group, kind: FaultKind): Markup {
 
 type Detail = keyof typeof faultDefaults
 
-/** The details that a fault of this kind has. */
-const detailsOf: Readonly<Record<string, readonly Detail[]>> = {
-  slow: ['delay'],
-  'server-error': ['status'],
-  'rate-limited': ['retryAfter', 'scope'],
-}
+/** The details of the kinds of faults that have some. */
+const detailsOf: ReadonlyMap<string, readonly Detail[]> = new Map([
+  ['slow', ['delay']],
+  ['server-error', ['status']],
+  ['rate-limited', ['retryAfter', 'scope']],
+])
 
 /** The values that a detail can have; one that is not listed is a time. The form uses seconds, faults milliseconds. */
 const choices: Readonly<Partial<Record<Detail, readonly (readonly [string, string])[]>>> = {
@@ -173,7 +173,7 @@ export function readSwitches(form: SwitchForm, webhooks: readonly string[]): Rea
   const aim = webhook === undefined ? { target } : { target, webhook }
   const times = form['times'] === undefined || form['times'] === '' ? {} : { times: Number(form['times']) }
   const faults = listOf(form['kind']).map((kind) => {
-    const details = (detailsOf[kind] ?? []).map((name) => [name, readDetail(name, form[name])])
+    const details = (detailsOf.get(kind) ?? []).map((name) => [name, readDetail(name, form[name])])
     return { ...aim, kind, ...times, ...Object.fromEntries(details) }
   })
   return readFaults(faults, webhooks)

@@ -67,11 +67,11 @@ describe('the form of a service', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/?webhook=guild'])
   })
 
-  test('refuses an unknown fault', async () => {
-    const response = await press(aSandbox(), 'switches', [...form, ['kind', 'flood']])
+  test.each(['flood', 'constructor'])('refuses the unknown fault "%s"', async (kind) => {
+    const response = await press(aSandbox(), 'switches', [...form, ['kind', kind]])
     expect([response.status, await response.text()]).toEqual([
       400,
-      expect.stringContaining('has no fault "flood"'),
+      expect.stringContaining(`has no fault "${kind}"`),
     ])
   })
 })
