@@ -41,9 +41,9 @@ export function serveWorkbench({
     const host = request.headers.get('host') ?? new URL(request.url).host
     if (!isLoopback(host)) return new Response(texts.foreignHost, { status: 403 })
     const reply = await page.fetch(request)
-    // Its pages are in the hash of one address: from any other, a person is led to the list of forms.
-    const isPerson = request.headers.get('accept')?.includes('text/html') === true
-    return reply.status === 404 && isPerson
+    // The pages are routed by the hash, so no other path is one: a browser that asks for such a path gets the list.
+    const wantsPage = request.headers.get('accept')?.includes('text/html') === true
+    return reply.status === 404 && wantsPage
       ? new Response(null, { status: 302, headers: { Location: '/workbench/' } })
       : reply
   })

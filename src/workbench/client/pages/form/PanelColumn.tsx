@@ -74,8 +74,12 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
       </div>
       {brokenPath === undefined ? (
         <FormInPanelsContext value={panels}>
-          {part === 'questions' && <Tour canSave={oneForm.opened.canSave} />}
-          {part === 'questions' && <QuestionList />}
+          {part === 'questions' && (
+            <>
+              <Tour canSave={oneForm.opened.canSave} />
+              <QuestionList />
+            </>
+          )}
           {part === 'times' && <TimesColumn />}
           {part !== 'questions' && part !== 'times' && <PartForm key={part} part={part} />}
         </FormInPanelsContext>
