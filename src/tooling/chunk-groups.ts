@@ -9,7 +9,7 @@ const idOf = (path: string) => normalizePath(join(root, 'src/site', path))
 const entry = idOf('boot/entry-client.tsx')
 const formPage = idOf('form-page/open-form-page.tsx')
 const sending = idOf('submission/submit-form.ts')
-// Form pages load it later, and several other pages at once: a script of its own would cost each of those a request.
+// Form pages load this lazily, other pages import it statically: as a separate chunk it would cost those a request.
 const copying = idOf('shell/copy/copy-text.ts')
 const isForm = (id: string) => id.startsWith('\0virtual:form/')
 const isReact = (id: string) => /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id)
