@@ -212,7 +212,12 @@ export class SubmissionQueue {
   async #setAlarm(at: number): Promise<void> {
     const now = this.#services.now()
     this.#alarmAt = Math.min(Math.max(at, now), now + timings.longestSleep)
-    await this.#state.storage.setAlarm(this.#alarmAt)
+    try {
+      await this.#state.storage.setAlarm(this.#alarmAt)
+    } catch (error) {
+      this.#alarmAt = undefined
+      throw error
+    }
   }
 
   #deliveryServices(): DeliveryServices {

@@ -11,8 +11,8 @@ import { askQueue } from './ask-queue'
 const none = { idFromName: () => undefined, get: () => ({ fetch: () => Promise.reject(new Error('none')) }) }
 const env: RelayEnv = { SUBMISSION_QUEUE: none, RATE_LIMITER: none, VOTE_BOARD: none, FORM_PER_MINUTE: '3' }
 
-/** A queue on a disk that refuses to write what has `unwritable` in it. */
-function aQueue() {
+/** A queue on a disk that refuses to write what has `unwritable` in it, and the first so many alarms. */
+function aQueue(unsetAlarms = 0) {
   const disk = createSqlDisk()
   const alarms: number[] = []
   const state: ObjectState = {
@@ -25,7 +25,10 @@ function aQueue() {
       },
       sync: async () => undefined,
       getAlarm: async () => null,
-      setAlarm: async (at) => void alarms.push(at),
+      async setAlarm(at) {
+        if (unsetAlarms-- > 0) throw new Error('disk is full')
+        alarms.push(at)
+      },
     },
   }
   const queue = new SubmissionQueue(state, env, {
@@ -54,6 +57,13 @@ describe('a submission that cannot be written', () => {
     expect(offered.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
     expect(alarms).toHaveLength(1)
   })
+})
+
+it('sets its alarm for the next submission if it could not set it for one before', async () => {
+  const { offer, alarms } = aQueue(1)
+  await expect(offer('1')).rejects.toThrow('disk is full')
+  expect(await offer('2')).toEqual({ outcome: 'accepted' })
+  expect(alarms).toHaveLength(1)
 })
 
 it('knows what it was offered, and only that', async () => {
