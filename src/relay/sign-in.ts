@@ -35,7 +35,7 @@ export async function returnFromGitHub(request: Request, services: RelayServices
   const query = new URL(request.url).searchParams
   const state = query.get('state')
   const code = query.get('code')
-  const isOurs = state !== null && stateIn(request) === state
+  const isOurs = Boolean(state) && stateIn(request) === state
   const token = isOurs && code !== null ? await exchange(request, code, settings, services.fetch) : undefined
   services.log({
     event: 'sign-in',
