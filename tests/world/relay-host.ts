@@ -192,7 +192,8 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
       log: (entry: object) => world.tell(() => `  relay: ${JSON.stringify(entry)}`),
     }
     const queue = new SubmissionQueue(state, env, queueServices)
-    const limiterState: ObjectState = { storage: { ...state.storage, sql: limiterDisk } }
+    const ownAlarm = { getAlarm: async () => null, setAlarm: async () => undefined }
+    const limiterState: ObjectState = { storage: { ...state.storage, ...ownAlarm, sql: limiterDisk } }
     const limiter = new RateLimiter(limiterState, env, clock.now)
     const ask = async (object: SubmissionQueue | RateLimiter, path: string, body: unknown) => {
       const reply = await object.fetch(

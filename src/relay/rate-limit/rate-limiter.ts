@@ -6,7 +6,7 @@ const hour = 3_600_000
 
 /**
  * The durable object that counts visits. `POST /submission` or `/reading` with a `Visitor` returns a `RateDecision`, and
- * writes nothing; `POST /accepted` records an accepted submission. Each visit is deleted after an hour.
+ * writes nothing; `POST /accepted` records an accepted submission, which its alarm deletes after an hour.
  */
 export class RateLimiter {
   readonly #state: ObjectState
@@ -35,14 +35,22 @@ export class RateLimiter {
     const { pathname } = new URL(request.url)
     if (pathname !== '/accepted')
       return Response.json(this.#admit(who, pathname === '/reading' ? 'reading' : 'submission', this.#now()))
-    this.#noteAccepted(who, this.#now())
+    await this.#noteAccepted(who, this.#now())
     return new Response(null, { status: 204 })
   }
 
-  #noteAccepted({ visitor, neighbourhood }: Visitor, now: number): void {
-    const { sql } = this.#state.storage
-    sql.exec('DELETE FROM accepted WHERE at <= ?', now - hour)
+  async #noteAccepted({ visitor, neighbourhood }: Visitor, now: number): Promise<void> {
+    const { storage } = this.#state
     const insert = 'INSERT INTO accepted (visitor, neighbourhood, at) VALUES (?, ?, ?)'
-    sql.exec(insert, visitor, neighbourhood, now)
+    storage.sql.exec(insert, visitor, neighbourhood, now)
+    if ((await storage.getAlarm()) === null) await storage.setAlarm(now + hour)
+  }
+
+  /** Deletes what is an hour old, and comes again for what is left. */
+  async alarm(): Promise<void> {
+    const { storage } = this.#state
+    storage.sql.exec('DELETE FROM accepted WHERE at <= ?', this.#now() - hour)
+    const oldest = storage.sql.exec('SELECT MIN(at) AS n FROM accepted').toArray()[0]?.['n']
+    if (typeof oldest === 'number') await storage.setAlarm(oldest + hour)
   }
 }
