@@ -11,7 +11,7 @@ import { readSubmission, type ReceivedSubmission } from './guards/read-submissio
 import { sha256 } from './hash'
 import type { LogEntry } from './outgoing'
 import type { RelayServices } from './services'
-import { queuedWebhooks, queueName } from './queue/submission-queue'
+import { queuedWebhooks, queueName } from './queue/queue-name'
 import { rateLimit, type Admitted } from './rate-limit/rate-limit'
 import { Refusal } from './reply'
 

@@ -1,15 +1,14 @@
-import type { Network } from '../delivery/deliver'
 import type { CompiledForm } from '../engine/schema/form'
 import type { Acceptance } from './queue/enqueue'
 import type { QueueHealth, QueueOffer } from './queue/submission-queue'
 import type { RateDecision, Visit, Visitor } from './rate-limit/admission'
 import type { Refusals } from './rate-limit/refusals'
 import type { RelaySettings } from './settings'
-import type { Log } from './outgoing'
+import type { ProcessServices } from './outgoing'
 import type { VoteView } from './votes'
 
 /** Everything the relay needs from outside a request. Times in milliseconds since 1970. */
-export interface RelayServices extends Pick<Network, 'fetch'> {
+export interface RelayServices extends ProcessServices {
   readonly settings: RelaySettings
   readonly loadForm: (slug: string) => Promise<CompiledForm | undefined>
   /** Put a submission in a queue, named by `queueName`; resolves once it is stored. */
@@ -27,8 +26,6 @@ export interface RelayServices extends Pick<Network, 'fetch'> {
   readonly health: (mostAge: number) => Promise<readonly FormHealth[]>
   /** The vote site's row, in a list; undefined where it cannot be read. */
   readonly votes: (view: VoteView) => Promise<unknown>
-  readonly now: () => number
-  readonly log: Log
 }
 
 export interface FormHealth extends QueueHealth {

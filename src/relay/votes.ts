@@ -1,8 +1,8 @@
 import { readLastVote, readTopVoter, voteListUrl } from '../live/votes'
-import { printLog, type Log, outgoingFetch } from './outgoing'
+import { processServices, type ProcessServices } from './outgoing'
 import type { ObjectState } from './platform'
 import { readSettings, type RelayEnv, type VoteSource } from './settings'
-import { fetchJson, type Fetch } from '../live/read-json'
+import { fetchJson } from '../live/read-json'
 
 export type VoteView = 'top' | 'last'
 
@@ -15,9 +15,8 @@ export class VoteBoard {
 
   constructor(_: ObjectState, env: RelayEnv) {
     const { votes } = readSettings(env)
-    const outside = { fetch: outgoingFetch, now: () => Date.now(), log: printLog }
     const reader = (list: 'top_voters' | 'votes', view: (reply: unknown) => object | undefined) =>
-      createVoteReader({ ...outside, url: voteUrl(votes, list), view })
+      createVoteReader({ ...processServices, url: voteUrl(votes, list), view })
     this.#readers = { top: reader('top_voters', readTopVoter), last: reader('votes', readLastVote) }
   }
 
@@ -35,14 +34,11 @@ function voteUrl(votes: VoteSource | undefined, list: 'top_voters' | 'votes'): s
 /** Resolves to the latest row, or undefined where none could be read. */
 type VoteReader = () => Promise<object | undefined>
 
-interface VoteReaderServices {
+interface VoteReaderServices extends ProcessServices {
   /** Contains the key; undefined where there is no vote site. */
   readonly url: string | undefined
   /** Picks the public part of the vote site's reply; everything else, such as voters' addresses, is dropped. */
   readonly view: (reply: unknown) => object | undefined
-  readonly fetch: Fetch
-  readonly now: () => number
-  readonly log: Log
 }
 
 const minute = 60_000
@@ -58,7 +54,7 @@ export function createVoteReader({ url, view, fetch, now, log }: VoteReaderServi
   let asked: { readonly at: number; readonly done: Promise<void> } | undefined
   let last: { readonly at: number; readonly row: object } | undefined
   const ask = async () => {
-    const reply = url === undefined ? undefined : await fetchJson(url, fetch)
+    const reply = url === undefined ? undefined : await fetchJson(url, (address) => fetch(address, {}))
     const row = reply?.ok ? view(reply.value) : undefined
     log({ event: 'votes', outcome: row === undefined ? 'failed' : 'read' })
     if (row !== undefined) last = { at: now(), row }

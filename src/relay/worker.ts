@@ -2,10 +2,11 @@ import { loadForm, slugs } from '../catalog/load-form'
 import { webhooksOf } from '../engine/message/webhook'
 import type { CompiledForm } from '../engine/schema/form'
 import { handleRequest } from './handle-request'
-import { outgoingFetch, printLog } from './outgoing'
+import { processServices } from './outgoing'
 import type { FormHealth, RelayServices } from './services'
 import type { Acceptance } from './queue/enqueue'
-import { queuedWebhooks, queueName, SubmissionQueue, type QueueHealth } from './queue/submission-queue'
+import { queuedWebhooks, queueName } from './queue/queue-name'
+import { SubmissionQueue, type QueueHealth } from './queue/submission-queue'
 import type { RateDecision } from './rate-limit/admission'
 import { RateLimiter } from './rate-limit/rate-limiter'
 import { createRefusals } from './rate-limit/refusals'
@@ -33,6 +34,7 @@ let health: { readonly at: number; readonly forms: Promise<readonly FormHealth[]
 /** Binds the relay to the platform: its durable objects, its clock, its network. */
 function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
   return {
+    ...processServices,
     settings: readSettings(env),
     loadForm: loadOnce,
     offer: (queue, offer) => ask<Acceptance>(env, 'SUBMISSION_QUEUE', queue, '/offer', offer),
@@ -49,9 +51,6 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
       const reply = await call(env, 'VOTE_BOARD', 'votes', `/${view}`)
       return reply.ok ? reply.json() : undefined
     },
-    fetch: outgoingFetch,
-    now: () => Date.now(),
-    log: printLog,
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { webhooksOf, webhookVariable } from '../../src/engine/message/webhook'
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { queueName } from '../../src/relay/queue/submission-queue'
+import { queueName } from '../../src/relay/queue/queue-name'
 import { harbourTrip, harbourTripFixtures } from '../support/sample-forms'
 import { aRelay, fromSite, goodValues } from './a-relay'
 

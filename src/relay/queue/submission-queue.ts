@@ -1,12 +1,11 @@
 import type { Network } from '../../delivery/deliver'
 import { createWebhookSender, type SendMessages } from '../../delivery/webhook'
-import type { Definition } from '../../engine/schema/form'
-import { webhooksOf } from '../../engine/message/webhook'
-import { printLog, type Log, outgoingFetch } from '../outgoing'
+import { processServices, type ProcessServices } from '../outgoing'
 import type { ObjectState } from '../platform'
 import { readSettings, type RelayEnv, type RelaySettings } from '../settings'
-import { sendAlert, nextRunAt, runDeliveries, type DeliveryServices } from './run-deliveries'
 import { sha256 } from '../hash'
+import { sendAlert } from './alert'
+import { nextRunAt, runDeliveries, type DeliveryServices } from './run-deliveries'
 import { timings } from './backoff'
 import { enqueue, type Acceptance, type Offer } from './enqueue'
 import { createQueueStore, type QueueStore } from './queue-store'
@@ -16,25 +15,6 @@ import { closedCircuit } from './queued-submission'
 export interface QueueOffer extends Offer {
   readonly slug: string
   readonly webhook: string
-}
-
-/**
- * The name of the queue for what a form sends to one webhook. Each receiver has a separate queue, so that one that is
- * gone or slow does not hold up the others, and so that nothing that waits for one goes to another when the form's own
- * webhook changes.
- * @example queueName(general, 'general') // => 'general'
- * @example queueName(general, 'billing') // => 'general billing'
- */
-export function queueName({ slug }: Pick<Definition, 'slug'>, webhook: string): string {
-  return webhook === slug ? slug : `${slug} ${webhook}`
-}
-
-/**
- * The webhooks whose queues may have something of a form: those it names, and the one called like the form, in whose
- * queue a submission may still wait from before the form's own webhook got another name.
- */
-export function queuedWebhooks({ slug, message }: Definition): readonly string[] {
-  return [...new Set([slug, ...webhooksOf(message)])]
 }
 
 export interface QueueHealth {
@@ -53,18 +33,12 @@ interface PendingOffer {
   readonly reject: (error: unknown) => void
 }
 
-/** What a queue needs from the process it runs in. Times in milliseconds. */
-interface QueueServices extends Network {
-  readonly now: () => number
-  readonly log: Log
-}
+type QueueServices = ProcessServices & Pick<Network, 'random' | 'sleep'>
 
-const processServices: QueueServices = {
-  now: () => Date.now(),
+const queueServices: QueueServices = {
+  ...processServices,
   random: Math.random,
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  fetch: outgoingFetch,
-  log: printLog,
 }
 
 const pauseAfterError = 30_000
@@ -93,7 +67,7 @@ export class SubmissionQueue {
   /** The form as the database has it. */
   #form: { readonly slug: string; readonly webhook: string } | undefined
 
-  constructor(state: ObjectState, env: RelayEnv, services: QueueServices = processServices) {
+  constructor(state: ObjectState, env: RelayEnv, services: QueueServices = queueServices) {
     this.#state = state
     this.#settings = readSettings(env)
     this.#services = services
@@ -180,9 +154,8 @@ export class SubmissionQueue {
 
   async #health(): Promise<QueueHealth> {
     await this.#wake()
-    const { waiting, stuck } = this.#store.counts()
-    const { isDead } = this.#store.circuit()
-    return { ...this.#form, waiting, stuck, oldest: this.#store.oldestWaiting(), isDead }
+    const [oldest, { isDead }] = [this.#store.oldestWaiting(), this.#store.circuit()]
+    return { ...this.#form, ...this.#store.counts(), oldest, isDead }
   }
 
   /**

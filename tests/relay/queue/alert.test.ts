@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMemoryDelivery } from '../../support/memory-delivery'
-import { sendAlert } from '../../../src/relay/queue/run-deliveries'
+import { sendAlert } from '../../../src/relay/queue/alert'
 import type { LogEntry } from '../../../src/relay/outgoing'
 
 const reason = { kind: 'dead-webhook', reference: 'BR-7K3M9Q' } as const

@@ -2,12 +2,8 @@ import { expect, it } from 'vitest'
 import type { Receipt } from '../../../src/delivery/deliver'
 import { createWebhookSender } from '../../../src/delivery/webhook'
 import { enqueue } from '../../../src/relay/queue/enqueue'
-import {
-  sendAlert,
-  nextRunAt,
-  runDeliveries,
-  type AlertReason,
-} from '../../../src/relay/queue/run-deliveries'
+import { sendAlert, type AlertReason } from '../../../src/relay/queue/alert'
+import { nextRunAt, runDeliveries } from '../../../src/relay/queue/run-deliveries'
 import { createSandbox } from '../../../src/sandbox/create-sandbox'
 import { sandboxWebhookUrl } from '../../../src/sandbox/identity'
 import { someMessages } from '../../delivery/some-messages'

@@ -3,12 +3,8 @@ import type { Failure } from '../../../src/delivery/webhook'
 import { createMemoryDelivery } from '../../support/memory-delivery'
 import { enqueue, type QueueLimits } from '../../../src/relay/queue/enqueue'
 import type { Rank } from '../../../src/relay/queue/queued-submission'
-import {
-  nextRunAt,
-  runDeliveries,
-  type Attempt,
-  type AlertReason,
-} from '../../../src/relay/queue/run-deliveries'
+import type { AlertReason } from '../../../src/relay/queue/alert'
+import { nextRunAt, runDeliveries, type Attempt } from '../../../src/relay/queue/run-deliveries'
 import { someMessages } from '../../delivery/some-messages'
 import { aQueueStore } from './a-queue-store'
 
