@@ -48,33 +48,23 @@ function post(
   return postJson(`${services.url}/submit/${form.slug}`, body, services, signal)
 }
 
-function readRefusal({ status, ok }: Response, body: Readonly<Record<string, unknown>>): Refused {
-  const { retryAfter } = body
+function readRefusal(
+  { status, ok }: Response,
+  { code, errors, retryAfter }: Readonly<Record<string, unknown>>,
+): Refused {
   const pause = typeof retryAfter === 'number' ? cappedPause(retryAfter) : undefined
+  // Refused by the relay itself, which has then not kept it: not by a proxy in front of it, nor for an internal error.
+  const isAnswered = typeof code === 'string' && code !== 'failed'
+  // Visitors cannot act on the errors of another server.
+  const hasErrors = code === 'invalid' && Array.isArray(errors) && errors.length > 0
   return {
     ok: false,
     reason: 'refused',
     sent: 0,
     ...(status > 0 && { status }),
     ...(pause !== undefined && { retryAfter: pause }),
-    ...errorsIn(body),
-    ...((ok || (status >= 500 && !isAnswered(body))) && { uncertain: true }),
+    // The relay runs the engine's own `validate`, and returns its errors.
+    ...(hasErrors && { mistakes: errors as AnswerError[] }),
+    ...((ok || (status >= 500 && !isAnswered)) && { uncertain: true }),
   }
-}
-
-/**
- * Whether the relay itself refused it, and so has not kept it: not a proxy in front of it, and not an internal error.
- */
-function isAnswered({ code }: Readonly<Record<string, unknown>>): boolean {
-  return typeof code === 'string' && code !== 'failed'
-}
-
-/** The errors that the relay found in the answers; none in a refusal by another server, which visitors cannot act on. */
-function errorsIn({
-  code,
-  errors,
-}: Readonly<Record<string, unknown>>): Pick<Refused, 'mistakes'> | undefined {
-  if (code !== 'invalid' || !Array.isArray(errors) || errors.length === 0) return undefined
-  // The relay runs the engine's own `validate`, and returns its errors.
-  return { mistakes: errors as AnswerError[] }
 }

@@ -103,8 +103,8 @@ function seconds(told: unknown): number | undefined {
 }
 
 type RetryServices = Pick<Network, 'sleep' | 'random'> & {
-  /** How many waits are allowed, and how many milliseconds in all; by default those for a waiting visitor. */
-  readonly limits?: { readonly waits: number; readonly total: number }
+  /** How many waits are allowed; by default those for a waiting visitor. */
+  readonly mostWaits?: number
 }
 
 /** How many waits, and how long in all, one delivery accepts. */
@@ -120,17 +120,17 @@ export interface RetryBudget {
   ) => Promise<'waited' | 'lost' | 'stopped'>
 }
 
-const visitorLimits = { waits: 8, total: 120 * second } as const
+const mostWaiting = 120 * second
 
 // Added to each wait, so that visitors who were told to wait at the same time do not all come back at once.
 const mostJitter = 400
 
 /**
- * The retry budget of one delivery: eight waits, two minutes in all, unless other limits are given. From the second wait in
+ * The retry budget of one delivery: two minutes in at most eight waits, unless told otherwise. From the second wait in
  * a row each takes at least a second, doubled with each further one, whatever was asked for.
  * @example await createRetryBudget({ sleep, random }).wait(530, 1, {}) // => 'waited'
  */
-export function createRetryBudget({ sleep, random, limits = visitorLimits }: RetryServices): RetryBudget {
+export function createRetryBudget({ sleep, random, mostWaits = 8 }: RetryServices): RetryBudget {
   let [waits, total] = [0, 0]
   return {
     async wait(asked, times, { signal, onWait }) {
@@ -138,7 +138,7 @@ export function createRetryBudget({ sleep, random, limits = visitorLimits }: Ret
       const milliseconds = Math.max(asked, least) + Math.round(random() * mostJitter)
       waits += 1
       total += milliseconds
-      if (waits > limits.waits || total > limits.total) return 'lost'
+      if (waits > mostWaits || total > mostWaiting) return 'lost'
       onWait?.(milliseconds)
       await Promise.race([sleep(milliseconds), ...(signal ? [ended(signal)] : [])])
       return signal?.aborted ? 'stopped' : 'waited'

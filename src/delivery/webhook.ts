@@ -9,8 +9,8 @@ import { createRetryBudget, postJson, readJsonObject, readRateLimit, type RetryB
 export interface WebhookServices extends Network {
   /** The address as `webhookUrl` builds it, with `wait=true`, so that an OK means that the message is stored. */
   readonly url: string
-  /** The limits on waiting; the relay sets its own, because it waits in its queue instead. */
-  readonly limits?: { readonly waits: number; readonly total: number }
+  /** How often to wait for a rate limit; the relay never does, because it waits in its queue instead. */
+  readonly mostWaits?: number
 }
 
 /** Why one message was not stored. */

@@ -64,27 +64,30 @@ function loadOnce(slug: string): Promise<CompiledForm | undefined> {
   return loading
 }
 
-async function allWebhooks(): Promise<readonly string[]> {
+async function allForms(): Promise<readonly CompiledForm[]> {
   const forms = await Promise.all(slugs.map(loadOnce))
-  return [...new Set(forms.flatMap((form) => (form ? webhooksOf(form.message) : [])))]
+  return forms.filter((form) => form !== undefined)
+}
+
+async function allWebhooks(): Promise<readonly string[]> {
+  return [...new Set((await allForms()).flatMap(({ message }) => webhooksOf(message)))]
 }
 
 /** Asks all queues, unless they were asked less than `mostAge` milliseconds ago. A failure is not cached. */
 async function healthOf(env: RelayEnv, mostAge: number): Promise<readonly FormHealth[]> {
   if (health === undefined || Date.now() - health.at >= mostAge) {
-    const asked = slugs.map(async (slug) => {
-      const form = await loadOnce(slug)
-      return form ? healthOfForm(form, env) : []
-    })
-    health = { at: Date.now(), forms: Promise.all(asked).then((forms) => forms.flat()) }
+    health = { at: Date.now(), forms: askForHealth(env) }
     health.forms.catch(() => (health = undefined))
   }
   return health.forms
 }
 
-function healthOfForm(form: CompiledForm, env: RelayEnv): Promise<readonly FormHealth[]> {
+async function askForHealth(env: RelayEnv): Promise<readonly FormHealth[]> {
+  const queues = (await allForms()).flatMap((form) =>
+    queuedWebhooks(form).map((webhook) => ({ form, webhook })),
+  )
   return Promise.all(
-    queuedWebhooks(form).map(async (webhook) => {
+    queues.map(async ({ form, webhook }) => {
       const queue = await ask<QueueHealth>(env, 'SUBMISSION_QUEUE', queueName(form, webhook), '/health')
       return { slug: form.slug, webhook, ...queue }
     }),

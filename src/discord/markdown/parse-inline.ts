@@ -1,4 +1,4 @@
-import { inlineRules, type InlineRule } from './inline-rules'
+import { inlineRules } from './inline-rules'
 import type { Inline, Scope } from './nodes'
 
 /** Deeper nesting stays text: it does not occur in practice, and a flood of markers must not exhaust the stack. */
@@ -27,28 +27,17 @@ export function parseInline(source: string, scope: Scope, depth = 0): readonly I
   return nodes
 }
 
+/** What the first rule that matches here makes of the text. */
 function matchAt(source: string, at: number, scope: Scope, depth: number): Match | undefined {
   if (depth >= deepest) return undefined
+  const inside = (text: string, inner: Scope = scope) => parseInline(text, inner, depth + 1)
   for (const rule of inlineRules) {
-    const match = applyRule(rule, source, at, scope, depth)
-    if (match !== undefined) return match
+    rule.pattern.lastIndex = at
+    const found = rule.pattern.exec(source)
+    const node = found && rule.read(found.slice(1), inside, scope)
+    if (node) return { node, end: at + found[0].length }
   }
   return undefined
-}
-
-function applyRule(
-  rule: InlineRule,
-  source: string,
-  at: number,
-  scope: Scope,
-  depth: number,
-): Match | undefined {
-  rule.pattern.lastIndex = at
-  const found = rule.pattern.exec(source)
-  if (found === null) return undefined
-  const inside = (text: string, inner: Scope = scope) => parseInline(text, inner, depth + 1)
-  const node = rule.read(found.slice(1), inside, scope)
-  return node === undefined ? undefined : { node, end: at + found[0].length }
 }
 
 function plainAt(source: string, at: number): Match {

@@ -217,5 +217,5 @@ export class SubmissionQueue {
 /** Sends to a webhook without waiting for rate limits; one that is no longer configured counts as gone. */
 function sendTo(url: string | undefined, { fetch, random }: QueueServices): SendMessages {
   if (url === undefined) return async (_, sent = 0) => ({ ok: false, reason: 'refused', status: 404, sent })
-  return createWebhookSender({ url, fetch, sleep: async () => {}, random, limits: { waits: 0, total: 0 } })
+  return createWebhookSender({ url, fetch, sleep: async () => {}, random, mostWaits: 0 })
 }

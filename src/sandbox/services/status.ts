@@ -21,17 +21,17 @@ export function statusRoutes(state: SandboxState): Hono<SandboxEnv> {
   }
   for (const [path, view] of Object.entries(views)) {
     routes.use(path, cors(), serviceFaults(state, 'status'))
-    routes.get(path, (c) => c.json(statusReply(c, state, view)))
+    routes.get(path, (c) => statusReply(c, state, view))
   }
   return routes
 }
 
-function statusReply(c: Context<SandboxEnv>, state: SandboxState, view: View): object {
+function statusReply(c: Context<SandboxEnv>, state: SandboxState, view: View): Response {
   const [host = '', port = '25565'] = (c.req.param('address') ?? '').split(':')
   const offline = state.faults.take({ target: 'status' }, ['offline']) !== undefined
   const asked = { host, port: Number(port), now: state.clock.now() }
-  const reply = malformedReply(state, 'status', ['players'], view(offline ? undefined : state.network, asked))
-  return Object(reply)
+  const reply = view(offline ? undefined : state.network, asked)
+  return Response.json(malformedReply(state, 'status', ['players'], reply))
 }
 
 /** mcsrvstat's reply, version 2. An offline server has no players and no version. */

@@ -61,7 +61,7 @@ function reach({ origin, addWebhook }: NonNullable<WorkbenchServerOptions['sandb
         fetch: (url, init) => fetch(url, init),
         sleep: async () => undefined,
         random: Math.random,
-        limits: { waits: 0, total: 0 },
+        mostWaits: 0,
       })
       // The workbench's own page sends messages that the engine has made; the sandbox checks them like Discord.
       return (await send([message as Message])).ok

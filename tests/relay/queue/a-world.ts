@@ -91,7 +91,7 @@ export function aWorld(fates: readonly Fate[], seed: number) {
     },
     sleep: async () => {},
     random: nextRandom,
-    limits: { waits: 0, total: 0 },
+    mostWaits: 0,
   })
 
   async function run(): Promise<void> {

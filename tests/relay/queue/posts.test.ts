@@ -28,7 +28,7 @@ function aQueue(forum: boolean, statusOfGone = 400) {
     },
     sleep: async () => undefined,
     random: () => 0,
-    limits: { waits: 0, total: 0 },
+    mostWaits: 0,
   })
   const alerts: AlertReason[] = []
   const clock = { now: 0 }
