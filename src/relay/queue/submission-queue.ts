@@ -195,11 +195,12 @@ export class SubmissionQueue {
 
   #deliveryServices(): DeliveryServices {
     const { slug, webhook } = this.#form ?? { slug: 'unknown', webhook: 'unknown' }
-    const { log, now, random } = this.#services
+    const { log } = this.#services
     const { alertWebhook } = this.#settings
     const sendToForm = sendTo(this.#settings.webhook(webhook), this.#services)
     const send = alertWebhook === undefined ? undefined : sendTo(alertWebhook, this.#services)
     return {
+      ...this.#services,
       store: this.#store,
       send: (...given) => {
         const sent = sendToForm(...given)
@@ -208,8 +209,6 @@ export class SubmissionQueue {
       },
       alert: (reason) => sendAlert(reason, { slug, webhook, send, log }),
       log: (attempt) => log({ event: 'delivery', slug, ...attempt }),
-      now,
-      random,
     }
   }
 }
