@@ -60,6 +60,11 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
           {mayWait && services.queue && <QueueButton isOffline={isOffline} onQueue={queue} />}
         </div>
       )}
+      {failure.isUncertain && (
+        <p className="form-arrived small muted">
+          <WithReference text={fillText(texts.mayHaveArrived, { reference })} reference={reference} />
+        </p>
+      )}
       <div className="form-actions form-more">
         <TakeAnswers
           copyKind={mayHelp ? 'quiet' : 'primary'}
@@ -70,11 +75,6 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
         <ChatLink />
         {!mayHelp && again}
       </div>
-      {failure.isUncertain && (
-        <p className="form-arrived small muted">
-          <WithReference text={fillText(texts.mayHaveArrived, { reference })} reference={reference} />
-        </p>
-      )}
     </>
   )
 }
@@ -126,7 +126,7 @@ export function SentHelp({ session, sent }: SentHelpProps) {
       <div className="form-actions form-more form-keep">
         <h3>{texts.keep}</h3>
         <TakeAnswers session={session} answers={() => sent.answers} submission={sent} />
-        <Button kind="quiet" icon="news" onClick={services.print}>
+        <Button kind="quiet" icon="print" onClick={services.print}>
           {texts.print}
         </Button>
       </div>
