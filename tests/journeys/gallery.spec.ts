@@ -81,7 +81,7 @@ test('2.073 the arrows wrap around at both ends', async ({ page }) => {
 test.describe('on a phone held upright', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('a picture is as wide as the screen and little of it is cut, the arrows are beside its caption, and the thumbnails fill the rest', async ({
+  test('a picture is as wide as the screen and little of it is cut, the arrows are beside its caption, and the thumbnails are in a row above the buttons', async ({
     page,
   }) => {
     await openImage(page, 1)
@@ -92,18 +92,22 @@ test.describe('on a phone held upright', () => {
       const [{ left, right, top, bottom, width, height } = new DOMRect()] = boxes
       return { left, right, top, bottom, width, height, heights: boxes.map((box) => Math.round(box.height)) }
     }
+    const middleOf = (box: { readonly top: number; readonly bottom: number } | undefined) =>
+      ((box?.top ?? NaN) + (box?.bottom ?? NaN)) / 2
     for (const [at] of gallery.images.entries()) {
       await expectShown(page, at + 1)
-      const [image, words, previous, next] = await Promise.all(
+      const [image, stage, words, previous, next] = await Promise.all(
         [
           '.gallery-stage img',
+          '.gallery-stage',
           '.gallery-words',
           '.gallery-arrow:first-child',
           '.gallery-arrow:last-child',
         ].map(partsOf),
       )
       expect(image).toMatchObject({ left: 0, width: 360, height: 270 })
-      expect(words?.top).toBeCloseTo(image?.bottom ?? NaN, 0)
+      expect(middleOf(image)).toBeCloseTo(middleOf(stage), 0)
+      expect(words?.top).toBeCloseTo(stage?.bottom ?? NaN, 0)
       for (const arrow of [previous, next]) {
         expect(Math.min(arrow?.width ?? 0, arrow?.height ?? 0)).toBeGreaterThanOrEqual(48)
         expect(arrow?.top).toBeGreaterThanOrEqual(words?.top ?? NaN)
@@ -118,7 +122,8 @@ test.describe('on a phone held upright', () => {
     )
     expect(thumbnails?.heights).toHaveLength(count)
     expect(new Set(thumbnails?.heights).size).toBe(1)
-    expect(thumbnails?.top).toBeCloseTo(words?.bottom ?? NaN, 0)
+    expect(list?.height).toBeCloseTo(thumbnails?.height ?? NaN, 0)
+    expect(list?.top).toBeCloseTo(words?.bottom ?? NaN, 0)
     expect((download?.top ?? NaN) - (list?.bottom ?? NaN)).toBeLessThan(24)
   })
 })
