@@ -30,6 +30,17 @@ for (const [which, breakStorage] of Object.entries(faults)) {
       await expect(page.getByText('✅ Thank you for your nomination!')).toBeFocused()
     })
 
+    test('still says in the title that there are errors, after a visit to another page', async ({ page }) => {
+      await openFilled(page, 'nomination')
+      await page.locator('main form input').first().fill('')
+      await send(page)
+      await expect(page).toHaveTitle(/^Error: /)
+      await page.getByRole('banner').locator('a[href="/vote"]').click()
+      await expect(page).toHaveTitle(/^Vote /)
+      await page.goBack()
+      await expect(page).toHaveTitle(/^Error: /)
+    })
+
     test('promises no draft, keeps the answers while the site is open, and asks before it is left', async ({
       page,
     }) => {

@@ -44,7 +44,6 @@ export function FormPage({ form, place, services, answerStore: given }: FormPage
     }
     return countUnsent({ isUntouched: answerStore.isUntouched, carryOver })
   }, [session, services])
-  useTitlePrefix(titlePrefixes[state.step])
   // The page looks the same while a failed form is sent again.
   const step = 'failure' in state ? 'failed' : state.step
   const { title, description } = form.schema
@@ -68,18 +67,6 @@ export function FormPage({ form, place, services, answerStore: given }: FormPage
       </PageBody>
     </div>
   )
-}
-
-const titlePrefixes: Partial<Record<FormState['step'], string>> = texts.titlePrefixes
-
-/** Puts a word before the page's title, such as "Error: ", as long as there is one. */
-function useTitlePrefix(prefix = ''): void {
-  useEffect(() => {
-    document.title = `${prefix}${document.title}`
-    return () => {
-      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
-    }
-  }, [prefix])
 }
 
 /** The link back to the hub, for a form that the hub links to. */

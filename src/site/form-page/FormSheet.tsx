@@ -39,6 +39,7 @@ export function FormSheet({ session, state, children }: FormSheetProps) {
   const honeypot = useRef<HTMLInputElement>(null)
   const send = useCallback(() => void session.send(Boolean(honeypot.current?.value)), [session])
   useEffect(() => prepareWithFirstAnswer(answerStore, services), [answerStore, services])
+  useTitlePrefix(titlePrefixes[state.step])
   const hasLink = services.fragment?.().includes('=') === true
   const link = useLoaded(loadLinkAnswers, hasLink)
   const doors = useMemo(() => doorsOf(form), [form])
@@ -103,6 +104,21 @@ export function FormSheet({ session, state, children }: FormSheetProps) {
       </Card>
     </div>
   )
+}
+
+const titlePrefixes: Partial<Record<FormState['step'], string>> = texts.titlePrefixes
+
+/**
+ * Puts a word before the page's title, such as "Error: ", as long as there is one. The form is rendered together with
+ * `Arrival`, which sets the title; the head of the page is there before.
+ */
+function useTitlePrefix(prefix = ''): void {
+  useEffect(() => {
+    document.title = `${prefix}${document.title}`
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [prefix])
 }
 
 /** How long the form takes and what is needed, as far as ui.json says so. */
