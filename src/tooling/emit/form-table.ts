@@ -19,9 +19,6 @@ interface FormWeight {
 }
 
 const columns = ['script', 'page', 'questions', 'rules'] as const
-/** With more forms than this, only the largest are listed. */
-const mostLines = 30
-const heaviest = 10
 
 /** The size of each form of a built and compressed folder, as a table to print. `forms` is the folder of the forms. */
 export function formTable(folder: string, forms: string, built: readonly BuiltForm[]): string {
@@ -40,24 +37,18 @@ export function formTable(folder: string, forms: string, built: readonly BuiltFo
 }
 
 /**
- * A line for each form, the largest scripts first, then the sums; with many forms, only the largest and the averages.
+ * A line for each form, the largest scripts first, then the sums.
  * @example writeTable([{ slug: 'staff', script: 2100, page: 12000, questions: 6, rules: 14 }])
  */
 export function writeTable(weights: readonly FormWeight[]): string {
   const sorted = weights.toSorted((a, b) => b.script - a.script || a.slug.localeCompare(b.slug, 'en'))
-  const isLong = sorted.length > mostLines
-  const listed = isLong ? sorted.slice(0, heaviest) : sorted
   const sums = columns.map((column) => weights.reduce((sum, weight) => sum + weight[column], 0))
   const lines = [
     [texts.table.form, ...columns.map((column) => texts.table[column])],
-    ...listed.map((weight) => [weight.slug, ...columns.map((column) => String(weight[column]))]),
-    ...(isLong
-      ? [[texts.table.average, ...sums.map((sum) => String(Math.round(sum / weights.length)))]]
-      : []),
+    ...sorted.map((weight) => [weight.slug, ...columns.map((column) => String(weight[column]))]),
     [fillText(texts.table.total, { count: weights.length }), ...sums.map(String)],
   ]
-  const heading = isLong ? fillText(texts.table.headingLong, { count: heaviest }) : texts.table.heading
-  return [heading, ...aligned(lines)].join('\n')
+  return [texts.table.heading, ...aligned(lines)].join('\n')
 }
 
 function aligned(lines: readonly (readonly string[])[]): readonly string[] {
