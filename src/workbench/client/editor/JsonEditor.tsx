@@ -4,6 +4,7 @@ import { EditorView } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 import type { Diagnostic } from '../../../lint/diagnostic'
 import texts from '../texts.json'
+import styles from './code-mirror.css?inline'
 import { showDiagnostics } from './inline-diagnostics'
 import { editorSetup, type EditedFile } from './editor-setup'
 
@@ -117,6 +118,10 @@ function createView(host: HTMLElement | null): EditorView {
   // A policy without inline styles lets scripts set them.
   place.style.height = '100%'
   root.replaceChildren(hint, place)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  // CodeMirror puts its own sheet before it.
+  root.adoptedStyleSheets = [sheet]
   return new EditorView({ parent: place, root })
 }
 

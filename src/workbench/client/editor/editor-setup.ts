@@ -9,7 +9,13 @@ import {
 } from '@codemirror/autocomplete'
 import { defaultKeymap, indentWithTab } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
-import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import {
@@ -22,8 +28,8 @@ import {
   hoverTooltip,
   tooltips,
 } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
 import texts from '../texts.json'
-import { editorTheme } from './editor-theme'
 import { completeJson } from './complete-json'
 import { element, inlineDiagnostics } from './inline-diagnostics'
 import type { FormFileKind } from '../files/form-file'
@@ -39,6 +45,13 @@ export interface EditedFile {
   readonly onUndo: () => void
   readonly onRedo: () => void
 }
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--link)' },
+  { tag: tags.string, color: 'var(--ok)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--info)' },
+  { tag: [tags.separator, tags.brace, tags.squareBracket, tags.punctuation], color: 'var(--muted)' },
+])
 
 /**
  * The extensions of every editor of the workbench. Tab indents, so it does not leave the editor: Escape, then Tab does
@@ -83,7 +96,7 @@ export function editorSetup(file: { readonly current: EditedFile }, leaveHintId:
       spellcheck: 'false',
       tabindex: '0',
     }),
-    editorTheme,
+    syntaxHighlighting(colours),
   ]
 }
 
