@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
-import { isMarkedForDeletion } from '../../src/workbench/client/store/reducer'
+import { isMarkedForDeletion } from '../../src/workbench/client/store/state'
 import { everyFile } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { deleteForm } from '../../src/workbench/client/files/delete-form'
+import { reduce } from '../../src/workbench/client/store/reducer'
 import {
   changedSlugs,
   changesOf,
   currentFiles,
   emptyState,
-  reduce,
   type StoreState,
-} from '../../src/workbench/client/store/reducer'
+} from '../../src/workbench/client/store/state'
 
 const page = 'forms/guild/ui.json'
 const disk = new Map([

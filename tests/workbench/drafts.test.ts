@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FileDraft, FileDrafts } from '../../src/workbench/client/store/reducer'
+import type { FileDraft, FileDrafts } from '../../src/workbench/client/store/state'
 import type { HeldInput } from '../../src/workbench/client/store/held'
 import { readUnsaved, writeUnsaved, type DraftStorage } from '../../src/workbench/client/store/drafts'
 import { aStorage } from './a-storage'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../src/workbench/client/files/change'
-import { changesOf } from '../../src/workbench/client/store/reducer'
+import { changesOf } from '../../src/workbench/client/store/state'
 import { createStore } from '../../src/workbench/client/store/store'
 import { formPatch, formZip, linesThatDiffer } from '../../src/workbench/client/files/form-exports'
 

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import type { Diagnostic } from '../../src/lint/diagnostic'
-import { currentFiles } from '../../src/workbench/client/store/reducer'
+import { currentFiles } from '../../src/workbench/client/store/state'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { formatJson } from '../../src/lint/json/format'
+import { reduce, type StoreEvent } from '../../src/workbench/client/store/reducer'
 import {
   emptyState,
-  reduce,
   changedSlugs,
   changesOf,
   conflictsOf,
   currentFiles,
   isMarkedForDeletion,
   type StoreState,
-  type StoreEvent,
-} from '../../src/workbench/client/store/reducer'
+} from '../../src/workbench/client/store/state'
 
 const ui = 'forms/guild/ui.json'
 const schema = 'forms/guild/schema.json'

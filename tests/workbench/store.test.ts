@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from '../../src/workbench/client/store/store'
-import { currentFiles } from '../../src/workbench/client/store/reducer'
+import { currentFiles } from '../../src/workbench/client/store/state'
 
 const ui = 'forms/lamp/ui.json'
 const schema = 'forms/lamp/schema.json'

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { editForm, textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
 import { timesTargets } from '../../../src/workbench/client/panels/times-panel'
-import { currentFiles } from '../../../src/workbench/client/store/reducer'
+import { currentFiles } from '../../../src/workbench/client/store/state'
 import { everyFile } from '../form-files'
 import { openWith, setUpWorkbench } from '../open-workbench'
 

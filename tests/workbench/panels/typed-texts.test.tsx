@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpenedForms } from '../../../src/workbench/client/api/connection'
 import { textsOf } from '../../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
-import { currentFiles } from '../../../src/workbench/client/store/reducer'
+import { currentFiles } from '../../../src/workbench/client/store/state'
 import { everyFile } from '../form-files'
 import { openWith, setUpWorkbench } from '../open-workbench'
 

@@ -20,7 +20,7 @@ import {
 import { nothingToAdd, type PanelHold } from '../panels/form-in-panels'
 import { readForm, useBrokenPath, useReadableForm } from '../preview/model/read-form'
 import { heldIn, type HeldField, type PanelId } from '../store/held'
-import { changesOf, conflictsOf, heldOf } from '../store/reducer'
+import { changesOf, conflictsOf, heldOf } from '../store/state'
 import { useApp, type AppContext } from '../pages/App'
 import { useFormActions } from './actions'
 import { useFormHistory } from './use-form-history'

@@ -13,7 +13,7 @@ import { findForms, listForms, type FoundForm } from '../files/find-forms'
 import { readCards } from '../files/read-cards'
 import { partRoute } from '../files/route-to'
 import { countByForm } from '../diagnostics/sort-diagnostics'
-import { changedSlugs } from '../store/reducer'
+import { changedSlugs } from '../store/state'
 import texts from '../texts.json'
 import { useTitle } from '../components/use-title'
 

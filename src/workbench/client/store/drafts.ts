@@ -2,7 +2,7 @@ import { hasProperties, propertiesOf } from '../../../engine/properties-of'
 import { fileOf } from '../files/form-file'
 import { jsonIn } from '../files/json'
 import type { HeldInput } from './held'
-import type { FileDraft, Unsaved } from './reducer'
+import type { FileDraft, Unsaved } from './state'
 
 /** The part of the browser's storage that unsaved work needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>

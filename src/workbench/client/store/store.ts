@@ -1,16 +1,8 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Files } from '../files/change'
 import type { HeldInput, PanelId } from './held'
-import {
-  changesOf,
-  currentFiles,
-  emptyState,
-  heldOf,
-  mergeFile,
-  reduce,
-  type StoreEvent,
-  type StoreState,
-} from './reducer'
+import { mergeFile, reduce, type StoreEvent } from './reducer'
+import { changesOf, currentFiles, emptyState, heldOf, type StoreState } from './state'
 
 /** The workbench's state, for the pages and for the loaders of their routes. */
 export type Store = ReturnType<typeof createStore>

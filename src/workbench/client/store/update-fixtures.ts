@@ -1,7 +1,7 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Files } from '../files/change'
 import { isFollowUp } from '../files/form-file'
-import { currentFiles, isMarkedForDeletion } from './reducer'
+import { currentFiles, isMarkedForDeletion } from './state'
 import type { Store } from './store'
 
 export type Fix = (files: Files) => Promise<FileChanges>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 import { useServices } from '../services'
-import { currentFiles, emptyState, type Unsaved } from './reducer'
+import { currentFiles, emptyState, type Unsaved } from './state'
 import type { Store } from './store'
 import { withStored, writeUnsaved } from './drafts'
 

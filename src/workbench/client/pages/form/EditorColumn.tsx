@@ -13,7 +13,7 @@ import { fileName } from '../../files/describe-file'
 import type { PlacedFile } from '../../files/form-file'
 import { readCards } from '../../files/read-cards'
 import { partRoute, routeTo } from '../../files/route-to'
-import { othersInManifest } from '../../store/reducer'
+import { othersInManifest } from '../../store/state'
 import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
 
