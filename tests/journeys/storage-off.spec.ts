@@ -30,7 +30,7 @@ for (const [which, breakStorage] of Object.entries(faults)) {
       await expect(page.getByText('✅ Thank you for your nomination!')).toBeFocused()
     })
 
-    test('still says in the title that there are errors, after a visit to another page', async ({ page }) => {
+    test('still says what is wrong, in the title too, after a visit to another page', async ({ page }) => {
       await openFilled(page, 'nomination')
       await page.locator('main form input').first().fill('')
       await send(page)
@@ -39,6 +39,7 @@ for (const [which, breakStorage] of Object.entries(faults)) {
       await expect(page).toHaveTitle(/^Vote /)
       await page.goBack()
       await expect(page).toHaveTitle(/^Error: /)
+      await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
     })
 
     test('promises no draft, keeps the answers while the site is open, and asks before it is left', async ({

@@ -14,10 +14,11 @@ export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
   // rjsf passes a new list each time the visitor attempts to send.
   const [last, setLast] = useState({ errors, attempts: 0 })
   if (last.errors !== errors) setLast({ errors, attempts: last.attempts + 1 })
+  const [place, setPlace] = useState(errorList?.current)
+  // Where a page opens with errors, its element is not there before the first render.
+  useLayoutEffect(() => setPlace(errorList?.current), [errorList])
   const heading = headingOf(form, inOrder)
-  if (inOrder.length === 0) return null
-  const place = errorList?.current
-  if (!place) return null
+  if (inOrder.length === 0 || !place) return null
   return createPortal(
     <ErrorSummary key={last.attempts} heading={heading} errors={inOrder} place={place} />,
     place,
