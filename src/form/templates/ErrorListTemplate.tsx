@@ -1,8 +1,10 @@
-import { use, useLayoutEffect, useState, type MouseEvent } from 'react'
+import { use, useLayoutEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { headingOf, type AnswerError } from '../../engine/answers/validate'
 import { CurrentErrors, type OurErrorListProps } from '../form-context'
 import texts from '../texts.json'
+
+const noChanges = () => () => undefined
 
 /** The list of errors, rendered into the page's element for it. */
 export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
@@ -14,9 +16,8 @@ export function ErrorListTemplate({ errors, registry }: OurErrorListProps) {
   // rjsf passes a new list each time the visitor attempts to send.
   const [last, setLast] = useState({ errors, attempts: 0 })
   if (last.errors !== errors) setLast({ errors, attempts: last.attempts + 1 })
-  const [place, setPlace] = useState(errorList?.current)
-  // Where a page opens with errors, its element is not there before the first render.
-  useLayoutEffect(() => setPlace(errorList?.current), [errorList])
+  // Read again after the first render: where a page opens with errors, its element was not there before.
+  const place = useSyncExternalStore(noChanges, () => errorList?.current)
   const heading = headingOf(form, inOrder)
   if (inOrder.length === 0 || !place) return null
   return createPortal(
