@@ -41,6 +41,8 @@ for (const width of [360, 1280]) {
     const notice = page.locator('.form-failed')
     const again = notice.getByRole('button', { name: 'Try again' })
     const first = page.locator('main form label').first()
+    // What to do is loaded, and moves the button down once.
+    await expect(notice.getByRole('button', { name: 'Download' })).toBeVisible()
     const before = [await again.boundingBox(), await first.boundingBox()]
     await holdBack(page, 'webhook')
     await again.click()
