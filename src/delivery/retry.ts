@@ -103,7 +103,7 @@ function seconds(told: unknown): number | undefined {
 }
 
 type RetryServices = Pick<Network, 'sleep' | 'random'> & {
-  /** How many waits are allowed; by default those for a waiting visitor. */
+  /** How many waits are allowed; by default eight, for a visitor who is waiting. */
   readonly mostWaits?: number
 }
 
@@ -126,7 +126,7 @@ const mostWaiting = 120 * second
 const mostJitter = 400
 
 /**
- * The retry budget of one delivery: two minutes in at most eight waits, unless told otherwise. From the second wait in
+ * The retry budget of one delivery: at most `mostWaits` waits, and two minutes in all. From the second wait in
  * a row each takes at least a second, doubled with each further one, whatever was asked for.
  * @example await createRetryBudget({ sleep, random }).wait(530, 1, {}) // => 'waited'
  */

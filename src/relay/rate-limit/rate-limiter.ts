@@ -46,7 +46,7 @@ export class RateLimiter {
     if ((await storage.getAlarm()) === null) await storage.setAlarm(now + hour)
   }
 
-  /** Deletes what is an hour old, and comes again for what is left. */
+  /** Deletes submissions older than an hour, and sets the next alarm for the oldest one left. */
   async alarm(): Promise<void> {
     const { storage } = this.#state
     storage.sql.exec('DELETE FROM accepted WHERE at <= ?', this.#now() - hour)

@@ -109,8 +109,8 @@ export function FormSheet({ session, state, children }: FormSheetProps) {
 const titlePrefixes: Partial<Record<FormState['step'], string>> = texts.titlePrefixes
 
 /**
- * Puts a word before the page's title, such as "Error: ", as long as there is one. The form is rendered together with
- * `Arrival`, which sets the title; the head of the page is there before.
+ * Puts a word before the page's title, such as "Error: ", as long as there is one. Called here, because the form is in
+ * one commit with `Arrival`, which sets the title; the page's head is rendered before that.
  */
 function useTitlePrefix(prefix = ''): void {
   useEffect(() => {
