@@ -39,7 +39,7 @@ export function HubTools({ query, tags, onChange }: HubToolsProps) {
     <search className="hub-tools" aria-label={texts.find}>
       <label className="hub-search">
         <span>{texts.search}</span>
-        <span className="hub-search-field">
+        <span className="search-field">
           <Icon name="search" size={20} />
           <input
             ref={search}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from '../../../ui/icons/Icon'
 import { visibleText } from './visible-text'
 
 interface TextFieldProps {
@@ -66,7 +67,8 @@ export function TextField({
       )}
       {error !== undefined && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
       {rows === undefined ? (
-        <div className="field-line">
+        <div className={type === 'search' ? 'search-field' : 'field-line'}>
+          {type === 'search' && <Icon name="search" size={20} />}
           {prefix !== undefined && <code id={`${id}-prefix`}>{prefix}</code>}
           <input
             {...shared}

@@ -66,7 +66,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   }
   return (
     <>
-      <div className="pane-head">
+      <div className="pane-head part-head">
         <h2 key={part} id={editorTitleId} ref={toTop} tabIndex={-1}>
           {words.parts[part]}
         </h2>
