@@ -51,7 +51,7 @@ it('there are twenty forms', () => {
 
 describe.each(Object.entries(forms))('%s', (slug, form) => {
   const definition = readDefinition(slug)
-  const { required, allOf = [], properties } = definition.schema
+  const { required = [], allOf = [], properties } = definition.schema
 
   it('asks its questions in their order', () => {
     const onCondition = allOf.flatMap(({ then }) => then.required ?? [])

@@ -77,7 +77,7 @@ describe('SchemaForm', () => {
     const { send, submitted, found } = renderSchemaForm(kitchenSink)
     await send()
     expect(submitted).toEqual([])
-    const required = kitchenSink.order.filter((name) => kitchenSink.schema.required.includes(name))
+    const required = kitchenSink.order.filter((name) => kitchenSink.schema.required?.includes(name))
     expect(found.map((errors) => errors.map(({ name }) => name))).toEqual([
       required.filter((name) => name !== 'role'),
     ])

@@ -16,7 +16,7 @@ test('2.069 the contact page is a form with its questions in order, and says whi
   const controls = page.locator('main form [id^=root_]:is(input, textarea, select)')
   const names = await controls.evaluateAll((nodes) => nodes.map((node) => node.id))
   expect(names).toEqual(order.map((name) => `root_${name}`))
-  const optional = order.filter((name) => !schema.required.includes(name))
+  const optional = order.filter((name) => !schema.required?.includes(name))
   await expect(page.locator('main form label').filter({ hasText: '(optional)' })).toHaveText(
     optional.map((name) => `${schema.properties[name]?.title} (optional)`),
   )

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(testSite, file), 'utf8')
 
 test('what a screen reader says is recorded, until the form changes', async ({ page }) => {
   test.setTimeout(180_000)
-  const { required, properties } = JSON.parse(read('forms/leak-report/schema.json')) as FormSchema
+  const { required = [], properties } = JSON.parse(read('forms/leak-report/schema.json')) as FormSchema
   const asked = properties[required[0] ?? '']
   await page.goto('/workbench/#/forms/leak-report')
   await page.getByRole('tab', { name: 'Screen reader' }).click()

@@ -13,7 +13,7 @@ export interface FormSchema {
   title: string
   description: string
   type: 'object'
-  required: string[]
+  required?: string[]
   properties: FormProperties
   /** @minItems 1 */
   allOf?: FormCondition[]
@@ -287,10 +287,8 @@ export interface Outcomes {
 /** The cards of the forms page, in the order of the page. */
 export interface Manifest {
   $schema: './_schema/manifest.schema.json'
-  /** @minItems 1 */
   situations?: Situation[]
   suggested?: string[]
-  /** @minItems 1 */
   cards: HubCard[]
   unlisted?: string[]
 }

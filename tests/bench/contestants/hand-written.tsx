@@ -20,7 +20,7 @@ function HandWritten() {
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     setAnswers((before) => ({ ...before, [target.name]: target.value }))
   const check = () => {
-    const needed = [...required, ...branches.flatMap(({ then }) => then.required ?? [])]
+    const needed = [...(required ?? []), ...branches.flatMap(({ then }) => then.required ?? [])]
     const found = needed.filter((name) => !answers[name]).map((name) => [name, 'This field is required.'])
     setErrors(Object.fromEntries(found))
   }

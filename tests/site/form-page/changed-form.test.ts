@@ -80,7 +80,7 @@ function withQuestions(
   { schema, ui, ...rest }: Definition,
   change: (name: string, itself: Properties) => Properties,
 ): Definition {
-  const optional = Object.keys(schema.properties).filter((name) => !schema.required.includes(name))
+  const optional = Object.keys(schema.properties).filter((name) => !schema.required?.includes(name))
   const properties = Object.fromEntries(
     Object.entries(schema.properties).flatMap(([name, rules]) =>
       Object.entries(change(name, { [name]: rules })),
