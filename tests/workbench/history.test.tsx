@@ -153,6 +153,24 @@ describe('undo in panels', () => {
     expect(screen.getByText(`Undone: "${first}".`)).toBeVisible()
   })
 
+  it('undoes nothing that somebody else has changed since, and says so', async () => {
+    const { store, user } = openWith(`/forms/${slug}`, [forms], {})
+    const path = `forms/${slug}/schema.json`
+    await screen.findByText('Everything is saved.')
+    const base = everyFile.get(path) ?? ''
+    const [mine, theirs] = ['Who?', 'Whom?'].map((label) => base.replace(`"${first}"`, `"${label}"`))
+    if (mine === undefined || theirs === undefined) throw new Error('There are two texts.')
+    act(() => {
+      store.send({ type: 'edited', form: slug, texts: new Map([[path, mine]]) })
+      store.send({ type: 'saved', changes: [{ path, base, text: mine }] })
+      store.send({ type: 'disk-changed', files: new Map(everyFile).set(path, theirs) })
+    })
+    await user.click(undo())
+    expect(screen.getByText('Not undone: somebody has changed the same lines since.')).toBeVisible()
+    expect(questions()[0]).toBe('Whom?')
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
+  })
+
   it.each(['Discard changes', 'Delete this form'])('brings back a new form after "%s"', async (name) => {
     const { router, store, user } = openWith('/', [forms], {})
     await screen.findByRole('heading', { level: 1 })

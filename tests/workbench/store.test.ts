@@ -163,6 +163,26 @@ describe('undoing', () => {
     expect([text(ui), text(manifest)]).toEqual(['ui 1', cards('lamp 1', 'fan')])
   })
 
+  it('leaves a file alone where others have changed the same lines since, and says that nothing was undone', () => {
+    const { store, edit, text } = aStore()
+    const theirs = '{ "theirs": true }'
+    edit({ [ui]: '{ "mine": true }' })
+    store.send({ type: 'saved', changes: [{ path: ui, base: 'ui', text: '{ "mine": true }' }] })
+    store.send({ type: 'disk-changed', files: new Map([[ui, theirs]]) })
+    const undone = store.undo('lamp')
+    expect(text(ui)).toBe(theirs)
+    expect(store.get().drafts.size).toBe(0)
+    expect(undone?.before).toEqual(undone?.after)
+  })
+
+  it('brings back a deleted form, and leaves alone what another form has changed since on the same lines', () => {
+    const { store, edit, text } = aStore()
+    edit({ [schema]: null, [other]: '{ "related": [] }' })
+    edit({ [other]: '{ "related": [], "next": "Wait." }' }, undefined, 'fan')
+    store.undo('lamp')
+    expect([text(schema), text(other)]).toEqual(['schema', '{ "related": [], "next": "Wait." }'])
+  })
+
   it('never takes back the creation of a form', () => {
     const { store, edit, text } = aStore()
     const path = 'forms/bell/ui.json'

@@ -2,7 +2,7 @@ import type { ValidAnswers } from '../../engine/schema/answers'
 import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
 import type { BrowserStore } from '../page-life'
-import { draftKeys, fileMark, keyPrefix } from './draft'
+import { draftKeys, fileMark, keyPrefix, versionOf } from './draft'
 import { attemptOf, parseRecord, type SubmissionAttempt } from './read-attempt'
 import { isNotedSince, noteSent, sentUnder } from './sent-references'
 
@@ -82,16 +82,28 @@ function attemptFor(
   const same = earlier.find((attempt) => attempt?.answers === answers)
   if (same) return same
   const reference = services.attempt?.reference ?? makeReference(form.message.reference, services.random)
-  const { isUncertain = false, stored = 0 } = services.attempt ?? {}
-  return { reference, sentAt: services.now(), answers, stored: 0, isUncertain: isUncertain || stored > 0 }
+  return { reference, sentAt: services.now(), answers, ...fromTheStart(services.attempt) }
 }
 
-/** The attempts of this form's drafts, but for those from files, which another device may have tried since. */
+/** Nothing counts as stored, and what is sent is marked if a part of it may be there. */
+function fromTheStart(attempt: SubmissionAttempt | undefined) {
+  const { isUncertain = false, stored = 0 } = attempt ?? {}
+  return { stored: 0, thread: undefined, isUncertain: isUncertain || stored > 0 }
+}
+
+/**
+ * The attempts of this form's drafts, but for those from files, which another device may have tried since. Stored
+ * messages of another version of the form do not count, as that makes other messages of the same answers.
+ */
 function attemptsOnDevice(form: Definition, store: BrowserStore): readonly (SubmissionAttempt | undefined)[] {
   const own = draftKeys(store).filter(
     (key) => key.startsWith(keyPrefix(form)) && !key.startsWith(keyPrefix(form) + fileMark),
   )
-  return own.map((key) => attemptOf(parseRecord(store?.getItem(key) ?? '')['attempt'], form))
+  return own.map((key) => {
+    const { version, attempt } = parseRecord(store?.getItem(key) ?? '')
+    const found = attemptOf(attempt, form)
+    return found && version !== versionOf(form) ? { ...found, ...fromTheStart(found) } : found
+  })
 }
 
 /**

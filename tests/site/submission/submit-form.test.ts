@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryDelivery } from '../../support/memory-delivery'
 import { submitForm } from '../../../src/site/submission/submit-form'
+import { draftOf, keyPrefix, saveDraft } from '../../../src/site/submission/draft'
 import type { SubmissionAttempt } from '../../../src/site/submission/read-attempt'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 import { memoryStorage } from '../../support/memory-storage'
@@ -34,6 +35,10 @@ function aSender(
     return outcome
   }
   return { delivery, attempts, submit, send }
+}
+
+function footersOf({ delivery }: ReturnType<typeof aSender>) {
+  return delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
 }
 
 /** Enough text for several messages. */
@@ -145,9 +150,6 @@ describe('submitForm', () => {
       const storage = memoryStorage()
       return [aSender(storage), aSender(storage)] as const
     }
-    const footersOf = ({ delivery }: ReturnType<typeof aSender>) =>
-      delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
-
     test('marks what the second sends while the first is sending', async () => {
       const [one, other] = twoTabs()
       await Promise.all([one.send(goodAnswers), other.send(goodAnswers)])
@@ -231,6 +233,23 @@ describe('submitForm', () => {
     const footers = delivery.record.map(({ embeds }) => embeds[0]?.footer.text)
     expect(new Set(footers).size).toBe(footers.length)
     expect(new Set(delivery.record.map(({ embeds }) => embeds[0]?.timestamp)).size).toBe(1)
+  })
+
+  test('continues only what the same version of the form has begun: another one has other messages', async () => {
+    const storage = memoryStorage()
+    const older = { ...kitchenSink, message: { ...kitchenSink.message, title: 'What it was called before' } }
+    const before = aSender(storage)
+    before.delivery.failAfter(1, failure)
+    await before.send(long)
+    const attempt = before.attempts.at(-1)
+    saveDraft(storage, `${keyPrefix(older)}1`, draftOf(older, { answers: long, attempt }, new Date(0)))
+    const after = aSender(storage)
+    await after.send(long)
+    const alone = aSender()
+    await alone.send(long)
+    expect(footersOf(after)).toEqual(
+      footersOf(alone).map((footer) => `${footer} · sent again, perhaps a double`),
+    )
   })
 
   test('sends all of it again when the answers have changed, under the same reference', async () => {

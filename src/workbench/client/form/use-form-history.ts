@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { editorTitleId, focusOn } from '../components/focus'
+import { differences } from '../files/change'
 import type { FormRoute } from '../files/route-to'
 import type { PlaceInPanels } from '../panels/notes'
 import { locateChange } from '../panels/place-of-change'
@@ -31,7 +32,10 @@ export function useFormHistory(
     const from = document.activeElement
     const change = actions[direction]()
     const found = change && locateChange(change, slug, part)
-    const text = found ? fillText(words[found.of][direction], { name: found.name }) : words.done[direction]
+    const isNothing = change && !change.panel && differences(change.before, change.after).size === 0
+    const text = found
+      ? fillText(words[found.of][direction], { name: found.name })
+      : words[isNothing ? 'nothing' : 'done'][direction]
     say({ text, from })
     if (found?.place) show(found.place)
   }

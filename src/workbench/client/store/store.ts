@@ -71,13 +71,15 @@ export function createStore(now: () => number) {
     } else if (!isFollowing) done = [...done, step].slice(-mostSteps)
     if (!isFollowing) undone = withoutForm(undone, form)
   }
-  /** Go through a step, backwards or forwards; what has changed since in a file that forms share stays. */
+  /**
+   * Go through a step, backwards or forwards. What has changed since in one of its files, by another form or on disk,
+   * stays; where that concerns the same lines, the whole file stays.
+   */
   const goThrough = (step: Step, from: FileChanges, to: FileChanges): HistoryChange => {
     const old = state
     const texts = [...to].map(([path, text]) => {
       const [was = null, is] = [from.get(path), currentFiles(state).get(path) ?? null]
-      const both = is === was ? text : mergeFile(path, was, text, is)
-      return [path, both === undefined ? text : both] as const
+      return [path, is === was ? text : (mergeFile(path, was, text, is) ?? is)] as const
     })
     state = reduce(state, { type: 'edited', form: step.form, texts: new Map(texts) })
     const others = state.held.filter(({ panel }) => panel.slug !== step.form)
