@@ -1,6 +1,6 @@
 import './undo-line.css'
 import { Button } from '../ui/Button'
-import { useFocusOnMount } from '../ui/use-focus-on-mount'
+import { useFocusOnMount } from '../ui/focus'
 
 interface UndoLineProps {
   /** What was removed. */

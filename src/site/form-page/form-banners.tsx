@@ -5,7 +5,7 @@ import { ChatLink } from './ChatLink'
 import type { FormSession } from './form-session'
 import { loadAfterSending } from './load-after-sending'
 import { LateAlert } from './Outcome'
-import { useFocusOnMount } from '../../ui/use-focus-on-mount'
+import { useFocusOnMount } from '../../ui/focus'
 import { useLoaded } from '../../ui/use-loaded'
 
 /** Shown while there is no network. Sending stays possible, because the browser may be wrong. */

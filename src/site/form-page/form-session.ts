@@ -143,7 +143,7 @@ function createSession(form: CompiledForm, services: SessionServices, answerStor
       // This reloads the page, so only do it with answers that survive that.
       if (pages.size > 0 && keeper.isKept() && isPerhapsOutdated(ended))
         await services.moveToNewVersion?.(keeper.key)
-      if (pages.size === 0) services.tellElsewhere(form, ended)
+      if (pages.size === 0) services.tellElsewhere(form, ended, keeper.isKept())
     },
     showErrors(errors) {
       if (stopper) return

@@ -1,6 +1,7 @@
 import './notice-bar.css'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
+import { focusMain } from '../../ui/focus'
 import { Link } from 'wouter'
 import { fillText } from '../../engine/fill-text'
 import { formPath } from '../../catalog/form-path'
@@ -69,12 +70,12 @@ function NoticeBar({ notice }: { readonly notice: Notice }) {
   )
 }
 
-/** Move the focus from the button that closes a notice to that of another notice, if there is one. */
+/** Move the focus from the button that closes a notice to that of another notice, or else to the page. */
 function focusAnother(button: HTMLElement): void {
   const all = document.querySelectorAll<HTMLElement>('.notice-close')
-  Array.from(all)
-    .find((other) => other !== button)
-    ?.focus()
+  const next = Array.from(all).find((other) => other !== button)
+  if (next) next.focus()
+  else focusMain()
 }
 
 function referenceText({ title, reference }: KeptRequest): string {

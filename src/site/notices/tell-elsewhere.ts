@@ -5,11 +5,16 @@ import texts from './elsewhere.json'
 
 /**
  * Report a form's outcome to a visitor who has gone to another page of the site: its own text, and where the answers
- * are.
+ * are. `isKept`: they are on the device.
  */
-export function tellElsewhere({ slug, schema, message }: Definition, ended: FormEvent): void {
+export function tellElsewhere(
+  { slug, schema, message }: Definition,
+  ended: FormEvent,
+  isKept: boolean,
+): void {
   const { title } = schema
-  const unsent = { kind: 'err', more: texts.kept, form: { slug, title } } as const
+  const more = isKept ? texts.kept : texts.inTab
+  const unsent = { kind: 'err', more, form: { slug, title } } as const
   if (ended.step === 'sent') {
     const { reference, sentAt } = ended.sent
     const sent = { reference, slug, title, sentAt: sentAt.getTime() }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { pluralText } from '../../engine/fill-text'
 import { Alert } from '../../ui/Alert'
 import { Button, buttonClass } from '../../ui/Button'
+import { focusMain } from '../../ui/focus'
 import { formPath } from '../../catalog/form-path'
 import { useNotices } from '../notices/notices'
 import { outbox as ownOutbox } from './outbox'
@@ -33,7 +34,15 @@ export function OutboxBar({ outbox = ownOutbox }: { readonly outbox?: typeof own
         <Link className={buttonClass('quiet')} href={formPath(first.slug)}>
           {texts.show}
         </Link>
-        <Button kind="quiet" icon="close" aria-label={texts.close} onClick={() => setClosed(true)} />
+        <Button
+          kind="quiet"
+          icon="close"
+          aria-label={texts.close}
+          onClick={() => {
+            focusMain()
+            setClosed(true)
+          }}
+        />
       </Alert>
     </section>
   )

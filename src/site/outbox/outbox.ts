@@ -54,7 +54,7 @@ function tell({ waiting, outcome, ended, form }: WaitingOutcome): void {
     const request = { reference, slug, title, sentAt: sent.sentAt.getTime() }
     return notices.show({ kind: 'ok', text: arrived, sent: request })
   }
-  if (form && ended && outcome !== 'changed') return tellElsewhere(form, ended)
+  if (form && ended && outcome !== 'changed') return tellElsewhere(form, ended, true)
   const reason = outcome === 'expired' ? 'expired' : form ? 'changed' : 'gone'
   const more = reason === 'gone' ? texts.isKept : texts.isDraft
   notices.show({ kind: 'err', text: texts[reason], more, form: { slug, title } })

@@ -43,6 +43,19 @@ function openFilled(given: SessionServices) {
 const refused: Receipt = { ok: false, reason: 'refused', status: 409, sent: 0 }
 const noStorage = { storage: () => undefined }
 
+test.each([
+  ['on the device', {}, true],
+  ['in this tab only', noStorage, false],
+])('a failure that is told on another page knows whether the answers are %s', async (_, more, isKept) => {
+  const told: unknown[] = []
+  const tellElsewhere: SessionServices['tellElsewhere'] = (_form, { step }, ...rest) =>
+    void told.push([step, ...rest])
+  const session = openSession(kitchenSink, services(refused, { ...more, tellElsewhere }).given)
+  session.answerStore.replace(goodAnswers)
+  await session.send(false)
+  expect(told).toEqual([['failed', isKept]])
+})
+
 describe('a form that was refused', () => {
   test('moves to a newer version with its draft', async () => {
     const { given, moved } = services(refused)

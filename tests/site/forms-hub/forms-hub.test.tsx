@@ -110,6 +110,9 @@ test('nothing found has its text and a way back', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(cards.length))
   await waitFor(() => expect(location.search).toBe(''))
+  // The button is gone, and the next key goes on from where it was.
+  expect(document.activeElement).toContainElement(screen.getAllByRole('article')[0] ?? null)
+  expect(document.body).not.toHaveFocus()
 })
 
 test('the link Forms clears the search', async () => {

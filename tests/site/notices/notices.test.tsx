@@ -12,7 +12,8 @@ afterEach(() =>
   act(() => screen.queryAllByRole('button', { name: 'Close' }).forEach((button) => button.click())),
 )
 
-const tell = (ended: Parameters<typeof tellElsewhere>[1]) => act(() => tellElsewhere(kitchenSink, ended))
+const tell = (ended: Parameters<typeof tellElsewhere>[1]) =>
+  act(() => tellElsewhere(kitchenSink, ended, true))
 const close = async (region = document.body) =>
   userEvent.click(within(region).getByRole('button', { name: 'Close' }))
 // The content of the sent form is not read here.
@@ -64,9 +65,13 @@ test('a failed form is reported with its own text, and a link back to it', async
 test('of several forms that end at once each is reported, those that failed first, until it is closed by itself', async () => {
   await visitSite('/about')
   act(() => {
-    tellElsewhere(kitchenSink, { step: 'sent', sent, hasMore: false })
-    tellElsewhere(kitchenSink, { step: 'failed', failure: { ...failure, reason: 'offline' } })
-    tellElsewhere(kitchenSink, { step: 'sent', sent: { ...sent, reference: 'KS-222222' }, hasMore: false })
+    tellElsewhere(kitchenSink, { step: 'sent', sent, hasMore: false }, true)
+    tellElsewhere(kitchenSink, { step: 'failed', failure: { ...failure, reason: 'offline' } }, true)
+    tellElsewhere(
+      kitchenSink,
+      { step: 'sent', sent: { ...sent, reference: 'KS-222222' }, hasMore: false },
+      true,
+    )
   })
   const regions = await screen.findAllByRole('region', { name: /^About your form/ })
   expect(regions.map((region) => region.textContent)).toEqual([
@@ -96,6 +101,17 @@ test('after one of several notices is closed, the keyboard goes on at the next',
   const [failed, arrived] = await screen.findAllByRole('region', { name: /^About your form/ })
   await close(failed)
   expect(within(arrived ?? document.body).getByRole('button', { name: 'Close' })).toHaveFocus()
+  await close(arrived)
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a failed form is said to be on the device only if it is', async () => {
+  await visitSite('/about')
+  act(() => tellElsewhere(kitchenSink, { step: 'failed', failure: { ...failure, reason: 'offline' } }, false))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your answers are still in the form, in this tab only.',
+  )
+  expect(screen.queryByText(/kept on this device/)).toBeNull()
 })
 
 test('a form with errors is reported, too', async () => {

@@ -20,8 +20,10 @@ async function openPage(path: string, { waiting = [form], send = async () => wai
   const outbox = { waiting: async (): Promise<readonly WaitingForm[]> => waiting, send, takeBack: vi.fn() }
   render(
     <Router hook={memoryLocation({ path }).hook}>
+      <main id="main" tabIndex={-1}>
+        <QueuedPanels slug="kitchen-sink" />
+      </main>
       <OutboxBar outbox={outbox} />
-      <QueuedPanels slug="kitchen-sink" />
     </Router>,
   )
   await screen.findAllByRole('heading', { name: 'Your form is waiting on this device' })
@@ -53,6 +55,17 @@ test('elsewhere one line says how many forms wait, and leads to the first, until
   expect(bar).toHaveTextContent('1 form is not sent yet.')
   await user.click(within(bar).getByRole('button', { name: 'Close' }))
   expect(bar).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('the keyboard goes on in the page when the panel of a form leaves with its button', async () => {
+  let waiting = [form]
+  const user = await openPage('/forms/kitchen-sink', { send: async () => waiting })
+  waiting = []
+  const button = screen.getByRole('button', { name: 'Send now' })
+  await user.click(button)
+  expect(button).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('that forms wait is put into a live region that was there before', async () => {

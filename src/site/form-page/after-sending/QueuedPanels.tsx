@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
+import { focusMain } from '../../../ui/focus'
 import { WithReference } from '../../notices/ReferenceActions'
 import { type ShownOutbox, useShownOutbox } from '../../outbox/shown-outbox'
 import outboxTexts from '../../outbox/texts.json'
@@ -37,13 +38,20 @@ interface OneQueuedPanelProps {
 function QueuedPanel({ reference, isNew, outbox }: OneQueuedPanelProps) {
   const isOnline = useOnline()
   const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
+  useLayoutEffect(() => {
+    const own = panel.current
+    return () => {
+      if (own?.contains(document.activeElement)) focusMain()
+    }
+  }, [])
   const waiting = outbox?.waiting.find((each) => each.reference === reference)
   const text = isOnline ? texts.queued.textOnline : texts.queued.text
   return (
-    <Alert kind="info" icon={false} className="form-outcome">
+    <Alert kind="info" icon={false} className="form-outcome" ref={panel}>
       <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
         {texts.queued.title}
       </h2>

@@ -5,6 +5,7 @@ import { fillText, pluralText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
+import { Status } from '../../../ui/Status'
 import { useToast } from '../../../ui/toast/ToastProvider'
 import { UndoLine } from '../../UndoLine'
 import { dayAndTime } from '../date-and-time'
@@ -93,13 +94,23 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
     keeper.keepOthers(
       others.flatMap((each) => (each !== other ? [each] : shown === '' ? [] : [{ ...each, text: shown }])),
     )
+    if (shown === '') setFocused({ place: next })
   }
   const drop = (dropped: readonly OrphanedAnswer[]) => {
     keeper.keepOthers(others.filter((other) => !dropped.includes(other)))
     next.current?.focus({ preventScroll: true })
   }
+  const { mayHaveArrived: reference } = search
+  const isUnsent = state.step === 'idle' || state.step === 'fix'
   return (
     <>
+      {reference !== undefined && isUnsent && (
+        <Status>
+          <Alert kind="info" className="form-banner">
+            <p>{fillText(texts.mayHaveArrived, { reference })}</p>
+          </Alert>
+        </Status>
+      )}
       {offered.length > 0 && (
         <section aria-label={texts.draft} ref={offer} tabIndex={-1}>
           <Alert kind="info" className="form-banner">

@@ -65,8 +65,9 @@ export function AnswersBanner({ title, text, others, onUse, onRemove }: AnswersB
       <Alert kind="warn" className="form-banner">
         <p>{text}</p>
         <dl className="form-others">
-          {others.map((other) => (
-            <div key={`${other.label}\n${other.text}`}>
+          {others.map((other, index) => (
+            // An answer that is exchanged with the form's keeps its button, and the focus.
+            <div key={`${other.label}\n${index}`}>
               <dt>{other.label}</dt>
               <dd>{other.text}</dd>
               {onUse && other.name !== undefined && (

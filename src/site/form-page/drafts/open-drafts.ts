@@ -8,6 +8,8 @@ export interface OpenedDrafts {
   readonly found: readonly FoundDraft[]
   /** Whether the draft that was carried over to this page is back in its form. */
   readonly isBack: boolean
+  /** The reference of a draft that was restored and may have arrived already. */
+  readonly mayHaveArrived?: string | undefined
 }
 
 /**
@@ -22,7 +24,12 @@ export function openDrafts(session: FormSession, refilled?: Draft['answers']): O
   const { carried, found } = collectDrafts(store, form, keeper.key, services.now().getTime(), key)
   const own = carried ?? found.find(({ draft }) => refilled && areSame(draft.answers, refilled))
   if (own) putBack(own, session, store)
-  return { found: found.filter((each) => each !== own), isBack: carried !== undefined }
+  const attempt = own && keeper.attempt()
+  return {
+    found: found.filter((each) => each !== own),
+    isBack: carried !== undefined,
+    mayHaveArrived: attempt?.isUncertain ? attempt.reference : undefined,
+  }
 }
 
 function areSame(one: Draft['answers'], other: Draft['answers']): boolean {

@@ -69,7 +69,7 @@ export function FormsHub() {
             <HubTools query={query} tags={tags} onChange={change} />
           </>
         )}
-        <div className="hub-results" ref={results}>
+        <div className="hub-results" ref={results} tabIndex={-1}>
           <div className="hub-results-head" id="first-screen">
             {chosen && (
               <p className="hub-chosen">
@@ -83,7 +83,14 @@ export function FormsHub() {
                 </p>
               )}
               {(isSearched || chosen) && (
-                <Button kind="quiet" onClick={() => change(everything)}>
+                <Button
+                  kind="quiet"
+                  onClick={() => {
+                    // The button disappears.
+                    results.current?.focus({ preventScroll: true })
+                    change(everything)
+                  }}
+                >
                   {isSearched ? texts.clear : fillContent(texts.all, { count: cards.length })}
                 </Button>
               )}

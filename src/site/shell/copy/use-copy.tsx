@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useFocusOnMount } from '../../../ui/use-focus-on-mount'
+import { useFocusOnMount } from '../../../ui/focus'
 import { copyText } from './copy-text'
 
 interface CopyOptions {

@@ -80,4 +80,18 @@ test('an answer that another answer hides can be used as soon as its question is
   await user.click(screen.getByRole('button', { name: 'Use this answer Other topic' }))
   expect(screen.getByLabelText('Other topic')).toHaveValue('Fish')
   expect(savedAt(storage)).toMatchObject({ answers: { otherTopic: 'Fish' }, others: [{ name: 'topic' }] })
+  expect(document.body).not.toHaveFocus()
+})
+
+test('an answer can be exchanged with the other one, and back, from the same button', async () => {
+  const storage = storageWithDraft({ answers: { topic: 'Other', otherTopic: 'Fish' } })
+  const { user } = renderFormPage({ storage: () => storage })
+  await user.selectOptions(screen.getByLabelText('Topic'), 'Two')
+  await restore(user)
+  const button = screen.getByRole('button', { name: 'Use this answer Topic' })
+  await user.click(button)
+  expect(screen.getByLabelText('Topic')).toHaveValue('Other')
+  expect(button).toHaveFocus()
+  await user.click(button)
+  expect(screen.getByLabelText('Topic')).toHaveValue('Two')
 })

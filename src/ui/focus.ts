@@ -16,3 +16,12 @@ export function useFocusOnMount<Element extends HTMLElement>({
   }, [fromTop])
   return ref
 }
+
+/**
+ * Move the focus to the page's `main` element, when a button that was pressed is about to disappear. Otherwise the next
+ * Tab would begin at the top of the page.
+ * @example onClick={() => { focusMain(); close() }}
+ */
+export function focusMain(): void {
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
