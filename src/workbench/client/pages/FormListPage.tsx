@@ -56,7 +56,7 @@ export function FormListPage() {
             />
           </search>
         )}
-        <Link className={buttonClass('primary')} to="/new">
+        <Link className={buttonClass(forms.length === 0 ? 'primary' : 'secondary')} to="/new">
           <span className="button-label">{texts.list.new}</span>
         </Link>
       </div>

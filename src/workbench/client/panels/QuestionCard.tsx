@@ -55,9 +55,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
   return (
     <>
       {/* Keyboard users have the menu. */}
-      <span className="question-handle" aria-hidden="true" {...handle}>
-        ⠿
-      </span>
+      <span className="question-handle" aria-hidden="true" {...handle} />
       <div className="question-head">
         <h3 className="question-title">
           <button

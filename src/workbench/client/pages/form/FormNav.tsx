@@ -27,7 +27,7 @@ function PartNav() {
   // On a phone the links are in one row, which scrolls.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    list.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - 16 })
+    list.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - 8 })
     // oxlint-disable-next-line react/exhaustive-deps -- another part is another current link
   }, [part])
   const shown = formParts.filter((name) => name !== 'card' || mayHaveCard(slug))
