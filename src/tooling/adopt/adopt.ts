@@ -1,5 +1,5 @@
+import { formatHex, interpolate, wcagContrast } from 'culori'
 import { changesBetween, withChanges, type FileChanges } from '../../generate/fix/file-changes'
-import { channelsOf, hexOf, linearRgb } from '../../generate/new/free-colour'
 import { asciiWords } from '../../lint/source/slug'
 import { slugsIn } from '../../workbench/client/files/form-file'
 import { canBeDeleted, deleteForm } from '../../workbench/client/files/delete-form'
@@ -116,7 +116,7 @@ interface Backgrounds {
  */
 export function shadesOf(main: string, second: string, { light, dark }: Backgrounds): Shades {
   // On any colour either black or white is legible; the design's own dark is used where it is legible too.
-  const onMain = ['#1b1005', '#ffffff'].find((text) => contrast(text, main) >= 4.5) ?? '#000000'
+  const onMain = ['#1b1005', '#ffffff'].find((text) => wcagContrast(text, main) >= 4.5) ?? '#000000'
   // On hover the main colour moves away from the colour of its text.
   const hover = mix(main, onMain === '#ffffff' ? '#000000' : '#ffffff', 0.15)
   const edge = [readable(main, light, 3, '#000000'), readable(main, dark, 3, '#ffffff')] as const
@@ -134,23 +134,11 @@ export function shadesOf(main: string, second: string, { light, dark }: Backgrou
 function readable(colour: string, backgrounds: readonly string[], needs: number, towards: string): string {
   for (let part = 0; part < 1; part += 0.02) {
     const shade = part === 0 ? colour : mix(colour, towards, part)
-    if (backgrounds.every((background) => contrast(shade, background) >= needs)) return shade
+    if (backgrounds.every((background) => wcagContrast(shade, background) >= needs)) return shade
   }
   return towards
 }
 
 function mix(one: string, other: string, part: number): string {
-  const [from, to] = [channelsOf(one), channelsOf(other)]
-  return hexOf(from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * part)))
-}
-
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = linearRgb(colour)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return formatHex(interpolate([one, other])(part))
 }

@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { wcagContrast } from 'culori'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { lint } from '../../../src/lint/lint'
 import { readFiles } from '../../../src/lint/read-files'
 import { createCache } from '../../../src/lint/source/read-workspace'
-import { adopt, placeholder, tokensPath, contrast, shadesOf } from '../../../src/tooling/adopt/adopt'
+import { adopt, placeholder, tokensPath, shadesOf } from '../../../src/tooling/adopt/adopt'
 import { runAdopt } from '../../../src/tooling/adopt/run-adopt'
 import { root } from '../../../src/tooling/root'
 import { adoptedForms, answersOfANetwork, typing } from './a-network'
@@ -140,14 +141,14 @@ describe('shades', () => {
       const [main = '', on = '', hover = ''] = ['ember', 'on-ember', 'ember-hover'].map(
         (name) => shades[name]?.[0],
       )
-      expect(Math.min(contrast(on, main), contrast(on, hover))).toBeGreaterThanOrEqual(4.5)
+      expect(Math.min(wcagContrast(on, main), wcagContrast(on, hover))).toBeGreaterThanOrEqual(4.5)
       for (const [theme, index] of [
         ['light', 0],
         ['dark', 1],
       ] as const) {
         for (const ground of grounds[theme]) {
-          expect(contrast(shades['heart']?.[index] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
-          expect(contrast(shades['ember-edge']?.[index] ?? '', ground)).toBeGreaterThanOrEqual(3)
+          expect(wcagContrast(shades['heart']?.[index] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+          expect(wcagContrast(shades['ember-edge']?.[index] ?? '', ground)).toBeGreaterThanOrEqual(3)
         }
       }
     },
