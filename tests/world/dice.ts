@@ -1,3 +1,5 @@
+import { seeded } from '../support/seeded'
+
 /** Random numbers from a seed: the same seed gives the same numbers. */
 export interface Dice {
   /** From 0 up to 1. */
@@ -8,15 +10,8 @@ export interface Dice {
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-/** Dice by the generator "mulberry32". */
 export function createDice(seed: number): Dice {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = seeded(seed)
   const below = (count: number) => Math.floor(next() * count)
   return {
     next,

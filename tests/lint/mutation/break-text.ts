@@ -2,7 +2,7 @@ import { itemsOf, membersOf, type JsonNode, type Member, type Span } from '../..
 import { parseJson } from '../../../src/lint/json/parse-json'
 import { scanJson } from '../../../src/lint/json/scan-json'
 import type { Breakage, Way } from './mutant'
-import { pick } from './random'
+import { pick } from '../../support/seeded'
 
 /** An entry of an object or an item of a list, with its surroundings. */
 interface Entry {

@@ -7,7 +7,7 @@ import { createCache, type WorkspaceFiles, type LintCache } from '../../../src/l
 import { breakText } from './break-text'
 import { toMutant, ways, type Mutant, type Way } from './mutant'
 import { canonical, outputsOf, type FormTexts } from './outputs'
-import { pick, seeded } from './random'
+import { pick, seeded } from '../../support/seeded'
 
 /** The verdict on a mutant. */
 export type Fate = 'caught' | 'caught elsewhere' | 'harmless' | 'survived'

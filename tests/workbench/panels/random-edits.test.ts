@@ -16,7 +16,8 @@ import {
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { root } from '../../../src/tooling/root'
 import { compilePlain, createPlainAjv } from '../../support/plain-ajv'
-import { randomEdit, randomFrom, type RandomEdit } from './random-edits'
+import { seeded } from '../../support/seeded'
+import { randomEdit, type RandomEdit } from './random-edits'
 
 // This many changes over all forms, each of them linted; `npm run check:panels` makes 10,000.
 const wanted = Number(process.env['PANEL_EDITS'] ?? 40)
@@ -40,7 +41,7 @@ function changeForm(
   times: number,
   look: (edit: RandomEdit, before: Files, after: Files) => Files,
 ): void {
-  const random = randomFrom(seed)
+  const random = seeded(seed)
   let files = everyFile
   let done = 0
   for (let tries = 0; done < times && tries < times * 10; tries += 1) {

@@ -13,17 +13,6 @@ import { partNames, partPanel } from '../../../src/workbench/client/panels/part-
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import texts from '../../../src/workbench/client/texts.json'
 
-/** Numbers from 0 to 1 that depend only on a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** A description of one edit in a panel, and the form after it. */
 export interface RandomEdit {
   readonly what: string
