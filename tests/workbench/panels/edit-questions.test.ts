@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
-import { addQuestion, duplicateQuestion } from '../../../src/workbench/client/panels/edit-questions'
+import {
+  addQuestion,
+  deleteQuestion,
+  duplicateQuestion,
+} from '../../../src/workbench/client/panels/edit-questions'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { emptyForm, textOf } from './form-texts'
 
@@ -21,6 +25,20 @@ it('a copied question has error texts with its own label, also once it has anoth
     required: 'Enter your favourite colour',
     maxLength: 'Favourite colour must be 100 characters or less',
   })
+})
+
+it.each([
+  ['Lantern by {islandName}, {discord}', 'Lantern by {discord}'],
+  ['Lantern ({islandName}, {discord})', 'Lantern ({discord})'],
+  ['Lantern ({discord}, {islandName})', 'Lantern ({discord})'],
+  ['Lantern ({islandName})', 'Lantern'],
+  ['Lantern: {islandName}', 'Lantern'],
+  ['{islandName}', 'Lantern'],
+])('a deleted question leaves the title "%s" as "%s"', (title, left) => {
+  const asked = { label: 'Island name', kind: 'text', isRequired: true } as const
+  const { name, texts } = addQuestion({ ...emptyForm, message: textOf({ title, fields: {} }) }, asked)
+  expect(name).toBe('islandName')
+  expect(valuesOf(deleteQuestion(texts, name)).message.title).toBe(left)
 })
 
 describe('the fixture that answers every question', () => {

@@ -137,13 +137,11 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
     arrange(form, entries)
     followInRoutes(form, name, () => [])
     delete message.fields[name]
-    for (const key of ['title', 'thread'] as const) {
-      const left = message[key]?.replaceAll(new RegExp(`\\s*(?:[:–-]\\s*)?\\{${name}\\}`, 'g'), '').trim()
-      if (left === undefined || left === message[key]?.trim()) continue
-      message[key] = left
-      // A post must have a title, but a message need not open a post.
-      if (key === 'thread' && left === '') delete message.thread
-    }
+    message.title = withoutAnswer(message.title, name) || schema.title
+    const thread = withoutAnswer(message.thread ?? '', name)
+    // A post must have a title, but a message need not open a post.
+    if (thread === '') delete message.thread
+    else message.thread = thread
     for (const group of [fixtures?.valid, fixtures?.wrong]) {
       for (const [fixture, { answers, errors = {} }] of Object.entries(group ?? {})) {
         // A wrong fixture whose only error was this answer no longer proves anything.
@@ -153,6 +151,14 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
       }
     }
   })
+}
+
+/** A title without the answer to a question, and without the comma, colon or brackets that were there for it. */
+function withoutAnswer(title: string, name: string): string {
+  const place = `\\{${name}\\}`
+  return title
+    .replaceAll(new RegExp(`${place},\\s*|\\s*(?:[:,–-]\\s*)?(?:${place}(?!,)|\\(${place}\\))`, 'g'), '')
+    .trim()
 }
 
 function removeFromBranch(branch: FormBranch, name: string): void {
