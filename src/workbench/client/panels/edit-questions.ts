@@ -137,11 +137,13 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
     arrange(form, entries)
     followInRoutes(form, name, () => [])
     delete message.fields[name]
-    message.title = withoutAnswer(message.title, name) || schema.title
-    const thread = withoutAnswer(message.thread ?? '', name)
+    for (const key of ['title', 'thread'] as const) {
+      const title = message[key]
+      if (title?.includes(`{${name}}`)) message[key] = withoutAnswer(title, name)
+    }
+    if (message.title === '') message.title = schema.title
     // A post must have a title, but a message need not open a post.
-    if (thread === '') delete message.thread
-    else message.thread = thread
+    if (message.thread === '') delete message.thread
     for (const group of [fixtures?.valid, fixtures?.wrong]) {
       for (const [fixture, { answers, errors = {} }] of Object.entries(group ?? {})) {
         // A wrong fixture whose only error was this answer no longer proves anything.

@@ -3,6 +3,7 @@ import type { Answers } from '../../../engine/schema/answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormPlace } from '../../../engine/schema/form-place'
 import type { HeardProgress, HeardStep } from '../../../form/preview-protocol'
+import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { AskingDialog } from '../components/ConfirmDialog'
 import { Tool } from '../components/Tool'
@@ -48,7 +49,7 @@ export function SoundPanel({ form, place, answers }: SoundPanelProps) {
       <AskingDialog open={isListening} title={sound.listening} onClose={stop}>
         <ListeningFrame form={form} place={place} answers={answers} onHeard={finish} onStop={stop} />
         <div className="row">
-          <Tool onClick={stop}>{sound.stop}</Tool>
+          <Button onClick={stop}>{sound.stop}</Button>
         </div>
       </AskingDialog>
     </>

@@ -1,5 +1,6 @@
 import { fillText, pluralText } from '../../../../engine/fill-text'
 import type { Diagnostic, Location } from '../../../../lint/diagnostic'
+import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import { Tool } from '../../components/Tool'
 import { isFixedByCommand, remedyHere } from '../../diagnostics/word-diagnostic'
@@ -35,7 +36,9 @@ export function DiagnosticPanel() {
       <div className="row fix-row">
         {/* If only one diagnostic can be fixed, its own "Fix it" is enough. */}
         {one && (fixable.length > 1 || !one.fix) && (
-          <Tool onClick={() => void actions.fix(fixable)}>{texts.diagnostics.fixAll}</Tool>
+          <Button kind="primary" onClick={() => void actions.fix(fixable)}>
+            {texts.diagnostics.fixAll}
+          </Button>
         )}
         <Status>{actions.said}</Status>
       </div>
