@@ -91,6 +91,31 @@ describe('the fixes of forms', { timeout }, () => {
     })
   })
 
+  describe('after an option was renamed', () => {
+    const path = 'forms/general-advice/fixtures.json'
+    const files = formWith('forms/general-advice/schema.json', (text) =>
+      text.replaceAll('"Other"', '"Something else"'),
+    )
+
+    it('carry the new name through every example', () => {
+      const kept = textAt(sampleForms, path).replaceAll('"topic": "Other"', '"topic": "Something else"')
+      expect(JSON.parse(fixesOf(files).get(path) ?? '')).toEqual(JSON.parse(kept))
+      const fixed = withChanges(files, fixesOf(files))
+      expect(lint(fixed, cache)).toEqual([])
+      expect([...fixesOf(fixed).keys()]).toEqual([])
+    })
+
+    it.each([
+      ['the only one that no example has', 'guild', '"Rowing Club"', '"Crew"'],
+      ['one among several that were chosen', 'harbour-trip', '"Skyblock"', '"Isles"'],
+      ['one that looks like it', 'nomination', '"Community"', '"Communities"'],
+    ])('carry it through where it is %s', (_, slug, before, after) => {
+      const [schema, examples] = [`forms/${slug}/schema.json`, `forms/${slug}/fixtures.json`]
+      const fixed = fixesOf(formWith(schema, (text) => text.replaceAll(before, after))).get(examples) ?? ''
+      expect(JSON.parse(fixed)).toEqual(JSON.parse(textAt(sampleForms, examples).replaceAll(before, after)))
+    })
+  })
+
   it('invent no examples while they are in a file with a wrong name', () => {
     const path = 'forms/guestlist-request/fixtures.json'
     const files = new Map([...sampleForms, [path.replace('fixtures', 'fixture'), textAt(sampleForms, path)]])

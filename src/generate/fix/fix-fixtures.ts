@@ -17,11 +17,12 @@ import type { FormFolder } from '../../lint/source/form-folder'
 import { memoize } from '../../lint/memoize'
 import type { FileChanges } from './file-changes'
 import { renameAnswers } from './rename-answers'
+import { renameOptions } from './rename-options'
 import { writeJson } from '../../lint/json/format'
 
 /**
  * Updates a form's fixtures to match its definition, and the snapshot of their messages: answers to renamed questions
- * are kept, those to deleted ones removed, a valid fixture that the form refuses gets valid answers, a wrong one expects
+ * and options are kept, those to deleted ones removed, a valid fixture that the form refuses gets valid answers, a wrong one expects
  * the current error texts or, if the form accepts it now, is removed. A form without fixtures gets a full and a brief
  * one. Where no answer can be generated, nothing changes. No changes while the definition or the fixtures cannot be
  * read, or the fixtures have a wrong name.
@@ -30,7 +31,7 @@ export const fixFixtures = memoize((form: FormFolder): FileChanges => {
   const ready = readyForm(form)
   if (!ready || misnamedFile(form, 'fixtures.json') !== undefined) return new Map()
   const written = writtenFixtures(form)
-  const fixed = fixedFixtures(ready, renameAnswers(ready, written))
+  const fixed = fixedFixtures(ready, renameOptions(ready, renameAnswers(ready, written)))
   const place = (name: string): string => `forms/${form.slug}/${name}`
   const changes = new Map<string, string>()
   const isSame = JSON.stringify(fixed) === JSON.stringify(written)
