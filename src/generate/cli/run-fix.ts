@@ -6,6 +6,7 @@ import { lint } from '../../lint/lint'
 import { countFiles, formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { withChanges, type FileChanges } from '../fix/file-changes'
 import texts from './cli-texts.json'
+import { changedExamples } from './changed-examples'
 import { askUntil, readYesOrNo, type Conversation, readOptions, unlessStopped } from './conversation'
 import { decodeText } from '../../lint/source/decode-text'
 
@@ -49,6 +50,8 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
     return 0
   }
   say(showDiff(files, changes))
+  const sentences = changedExamples(files, changes)
+  if (sentences.length > 0) say(`${sentences.join('\n')}\n`)
   const deleted = [...changes.values()].filter((text) => text === null).length
   say(fillText(texts.fix.counts, { written: changes.size - deleted, deleted }))
   const agreed = yes ?? (await unlessStopped(askUntil(conversation, texts.fix.ask, readYesOrNo)))
