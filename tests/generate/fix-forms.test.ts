@@ -5,7 +5,7 @@ import { fixForms } from '../../src/generate/fix/fix-forms'
 import { withChanges } from '../../src/generate/fix/file-changes'
 import { applyEdits } from '../../src/lint/json/edits'
 import { filesWithGuideForm } from '../guide/guide'
-import { formWith, cache, onlyForms, sampleForms, textAt } from './sample-forms'
+import { formWith, cache, onlyForms, pathsThatDiffer, sampleForms, textAt } from './sample-forms'
 
 const guideForms = onlyForms(filesWithGuideForm())
 
@@ -113,6 +113,44 @@ describe('the fixes of forms', { timeout }, () => {
       const [schema, examples] = [`forms/${slug}/schema.json`, `forms/${slug}/fixtures.json`]
       const fixed = fixesOf(formWith(schema, (text) => text.replaceAll(before, after))).get(examples) ?? ''
       expect(JSON.parse(fixed)).toEqual(JSON.parse(textAt(sampleForms, examples).replaceAll(before, after)))
+    })
+  })
+
+  describe('after the folder of a form was renamed', () => {
+    const moved = (path: string) => path.replace('forms/leak-report/', 'forms/report-leaks/')
+    const renamed = new Map([...sampleForms].map(([path, text]) => [moved(path), text]))
+
+    it('write its new name on its card and wherever it is offered', () => {
+      const fixed = withChanges(renamed, fixesOf(renamed))
+      expect(lint(fixed, cache).map(({ rule }) => rule)).toEqual(['webhook-name'])
+      expect([...fixesOf(renamed).keys()].toSorted()).toEqual([
+        'forms/contact/ui.json',
+        'forms/general-advice/ui.json',
+        'forms/manifest.json',
+        'forms/match-feedback/ui.json',
+        'forms/nomination/ui.json',
+      ])
+    })
+
+    it('do so where its card has the new name already', () => {
+      const manifest = 'forms/manifest.json'
+      const text = textAt(renamed, manifest).replace('"leak-report"', '"report-leaks"')
+      const half = new Map([...renamed, [manifest, text]])
+      expect(
+        pathsThatDiffer(withChanges(half, fixesOf(half)), withChanges(renamed, fixesOf(renamed))),
+      ).toEqual([])
+    })
+
+    it('leave the names alone where the other folder is a new form', () => {
+      const files = new Map(renamed)
+      for (const part of ['schema', 'message']) {
+        const path = `forms/report-leaks/${part}.json`
+        files.set(
+          path,
+          textAt(renamed, path).replace(/"(title|webhook|colour)": "[^"]*"/g, '"$1": "#123456"'),
+        )
+      }
+      expect([...fixesOf(files).keys()].filter((path) => !path.startsWith('forms/report-leaks/'))).toEqual([])
     })
   })
 

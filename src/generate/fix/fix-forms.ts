@@ -61,6 +61,7 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'blank-answer',
   'blank-pattern',
   'blank-refused',
+  'form-renamed',
 ])
 
 /** The files in which a name that differs by one typo from its definition, or a text with stray spaces, is fixed. */

@@ -61,6 +61,7 @@ export function withoutStrayFolders(workspace: Workspace): Workspace {
 
 const missingRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'card-without-folder',
+  'form-renamed',
   'missing-form',
   'unknown-related',
   'unlisted-without-folder',

@@ -1,8 +1,8 @@
 import { didYouMean, editDistance } from '../../report/did-you-mean'
-import type { FormFolder, Workspace } from '../../source/form-folder'
 import { placesLike, repeated, pointTo, startOf } from '../../json/locate'
-import { slugFrom } from '../../source/slug'
-import { suggestFix, type WorkspaceRule } from '../rule'
+import type { Place } from '../../diagnostic'
+import { newNameOf, slugsOf, withoutCard } from '../form-names'
+import { suggest, suggestFix, type WorkspaceRule } from '../rule'
 import special from '../special-forms.json'
 
 /** A card without a folder, and a folder without a card; where each may belong to the other, only the card is reported. */
@@ -11,17 +11,18 @@ export const cardsAndFolders: WorkspaceRule = (workspace, report) => {
   if (!manifest) return
   const { at, key } = pointTo(manifest)
   const folders = slugsOf(forms)
-  const homeless = withoutCard(workspace)
-  const only = renamedForm(workspace)
+  const homeless = slugsOf(withoutCard(workspace))
   const meant = new Set<string | undefined>()
   for (const [index, { slug }] of (manifest.value.cards ?? []).entries()) {
     if (slug === undefined) continue
     const place = at('cards', index, 'slug')
     if (special.withoutCard.includes(slug)) report('card-not-wanted', place, { slug })
     if (folders.includes(slug)) continue
-    const suggestion = didYouMean(slug, homeless)?.value ?? only
+    const now = newNameOf(workspace, slug)
+    const suggestion = now ?? didYouMean(slug, homeless)?.value
     meant.add(suggestion)
-    report('card-without-folder', place, { slug }, { suggestion, replacement: suggestion })
+    if (now !== undefined) report('form-renamed', place, { slug, now }, { replacement: now })
+    else report('card-without-folder', place, { slug }, { suggestion, replacement: suggestion })
   }
   for (const slug of homeless) if (!meant.has(slug)) report('folder-without-card', key('cards'), { slug })
 }
@@ -31,25 +32,6 @@ export const missingForm: WorkspaceRule = ({ manifest, forms }, report) => {
   // Where only a few files are linted, the manifest is not among them.
   const missing = manifest ? special.withoutCard.filter((slug) => !slugsOf(forms).includes(slug)) : []
   for (const slug of missing) report('missing-form', startOf(`forms/${slug}/`), { slug })
-}
-
-/** The names of all folders; one whose name must be fixed is reported separately. */
-function slugsOf(forms: readonly FormFolder[]): readonly string[] {
-  return forms.map(({ slug }) => slugFrom(slug) || slug)
-}
-
-/** The forms that should have a card and have none. */
-function withoutCard({ manifest, forms }: Workspace): readonly string[] {
-  const { cards = [], unlisted = [] } = manifest?.value ?? {}
-  const known = [...cards.map(({ slug }) => slug), ...special.withoutCard, ...unlisted]
-  const filled = forms.filter(({ paths }) => paths.some((path) => !path.endsWith('/')))
-  return slugsOf(filled).filter((slug) => !known.includes(slug))
-}
-
-/** The one folder that no card and no list names: that of a form under a new name, if another name leads nowhere. */
-function renamedForm(workspace: Workspace): string | undefined {
-  const [only, second] = withoutCard(workspace)
-  return second === undefined ? only : undefined
 }
 
 /** An unlisted form that has a card, or that does not exist. */
@@ -62,8 +44,9 @@ export const unlistedForms: WorkspaceRule = (workspace, report) => {
     const place = pointTo(manifest).at('unlisted', index)
     if (cards.some((card) => card.slug === slug)) report('unlisted-with-card', place, { slug })
     else if (!folders.includes(slug)) {
-      const suggestion = didYouMean(slug, folders)?.value ?? renamedForm(workspace)
-      report('unlisted-without-folder', place, { slug }, { suggestion })
+      const now = newNameOf(workspace, slug)
+      if (now !== undefined) report('form-renamed', place, { slug, now }, { replacement: now })
+      else report('unlisted-without-folder', place, { slug }, suggest(slug, folders))
     }
   }
 }
@@ -118,26 +101,23 @@ export const cardDiffers: WorkspaceRule = ({ manifest, forms }, report) => {
 export const unknownRelated: WorkspaceRule = (workspace, report) => {
   const { manifest, forms } = workspace
   const slugs = slugsOf(forms)
-  const cards = manifest?.value.cards ?? []
-  const meant = (other: string) => {
-    const near = suggestFix(other, slugs)
-    // With a card that leads nowhere either, the form has a new name.
-    const isRenamed = near.suggestion === undefined && cards.some(({ slug }) => slug === other)
-    const renamed = isRenamed ? renamedForm(workspace) : undefined
-    return renamed === undefined ? near : { suggestion: renamed, replacement: renamed }
+  const reportUnknown = (other: string, place: Place): void => {
+    const now = newNameOf(workspace, other)
+    if (now !== undefined) report('form-renamed', place, { slug: other, now }, { replacement: now })
+    else report('unknown-related', place, { other }, suggestFix(other, slugs))
   }
   const noCard = [...special.withoutCard, ...(manifest?.value.unlisted ?? [])]
   for (const pattern of ['situations * forms *', 'suggested *'])
     for (const { value, at } of placesLike(manifest, pattern)) {
       const other = String(value)
-      if (!slugs.includes(other)) report('unknown-related', at(), { other }, meant(other))
+      if (!slugs.includes(other)) reportUnknown(other, at())
       else if (noCard.includes(other)) report('offered-without-card', at(), { other })
     }
   for (const { slug, ui } of forms)
     for (const { value, at } of placesLike(ui, 'ui:related *')) {
       const other = String(value)
       if (other === slug) report('related-to-itself', at(), { slug })
-      else if (!slugs.includes(other)) report('unknown-related', at(), { other }, meant(other))
+      else if (!slugs.includes(other)) reportUnknown(other, at())
     }
 }
 
