@@ -154,6 +154,34 @@ describe('the fixes of forms', { timeout }, () => {
     })
   })
 
+  it.each([
+    [
+      'the width of a control that ui.json does not name',
+      /"age": .*/,
+      '',
+      '"age": { "ui:options": { "width": "short" } },',
+    ],
+    [
+      'the width of a control without options',
+      /, "ui:options": { "width": "short" }/,
+      '',
+      ', "ui:options": { "width": "short" }',
+    ],
+    [
+      'the width beside other options',
+      /"width": "short"/,
+      '"spellcheck": false',
+      '"spellcheck": false, "width": "short"',
+    ],
+    ['the large box of a long answer', /"whyJoin": .*/, '', '"whyJoin": { "ui:widget": "textarea" },'],
+    ['that a name is no mistake', /"spellcheck": false, /, '', '"spellcheck": false, '],
+  ])('write %s', (_, right, wrong, fixed) => {
+    const path = 'forms/painter-apply/ui.json'
+    const filesWith = (written: string) => formWith(path, (text) => text.replace(right, written))
+    const text = fixesOf(filesWith(wrong)).get(path) ?? ''
+    expect(JSON.parse(text)).toEqual(JSON.parse(textAt(filesWith(fixed), path)))
+  })
+
   it('invent no examples while they are in a file with a wrong name', () => {
     const path = 'forms/guestlist-request/fixtures.json'
     const files = new Map([...sampleForms, [path.replace('fixtures', 'fixture'), textAt(sampleForms, path)]])

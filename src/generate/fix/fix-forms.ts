@@ -62,6 +62,9 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'blank-pattern',
   'blank-refused',
   'form-renamed',
+  'width-missing',
+  'large-box-missing',
+  'own-name-spelling',
 ])
 
 /** The files in which a name that differs by one typo from its definition, or a text with stray spaces, is fixed. */

@@ -1,7 +1,9 @@
+import { fillText } from '../../../engine/fill-text'
 import { controlsOf, questionControls } from '../../source/controls'
 import { pointTo } from '../../json/locate'
 import { longAnswer, schemasOf } from '../../source/questions'
-import examples from '../page-lines.json'
+import examples from '../example-lines.json'
+import { missingEntry } from '../missing-entry'
 import { eachControl, eachQuestion, eachWidget, inUi, type FormRule } from '../rule'
 
 /** A long answer with a single-line control. */
@@ -9,7 +11,8 @@ export const largeBoxMissing = eachQuestion(({ name, rules, all, options }, repo
   const most = rules.maxLength ?? 0
   const widget = (ui && controlsOf(ui).get(name)?.['ui:widget']) ?? 'text'
   if (!ui || most < longAnswer || options.length > 0 || all.format !== undefined || widget !== 'text') return
-  report('large-box-missing', pointTo(ui).key(name, 'ui:widget'), { name, most })
+  const { fix, ...entry } = missingEntry(ui, [name, 'ui:widget'], 'textarea')
+  report('large-box-missing', pointTo(ui).key(name, 'ui:widget'), { name, most, ...entry }, { fix })
 })
 
 /** An empty control in ui.json, or an empty entry in the message. */
@@ -28,33 +31,40 @@ function isEmpty(group: object | undefined): boolean {
 }
 
 /** A select without a first line that says what to choose. */
-export const emptyOptionMissing = eachWidget(({ name, widget, control, key }, report) => {
-  if (widget === 'select' && control['ui:placeholder'] === undefined)
-    report('empty-option-missing', key(), { name })
+export const emptyOptionMissing = eachWidget(({ name, widget, control, key }, report, { ui }) => {
+  if (!ui || widget !== 'select' || control['ui:placeholder'] !== undefined) return
+  const { line, home } = missingEntry(ui, [name, 'ui:placeholder'], examples.lines.placeholder)
+  report('empty-option-missing', key(), { name, line, home })
 })
 
 /** A number or date without a width: its control would be as wide as the page. */
-export const widthMissing = eachWidget(({ name, widget, options, key }, report) => {
-  if ((widget === 'number' || widget === 'date') && !options.width)
-    report('width-missing', key('ui:options'), { name })
+export const widthMissing = eachWidget(({ name, widget, options, key }, report, { ui }) => {
+  if (!ui || (widget !== 'number' && widget !== 'date') || options.width) return
+  const { fix, ...entry } = missingEntry(ui, [name, 'ui:options', 'width'], 'short')
+  report('width-missing', key('ui:options'), { name, ...entry }, { fix })
 })
 
 /** A list typed with commas whose hint does not say so. */
-export const listWithoutHint = eachWidget(({ name, widget, control, key }, report) => {
-  if (widget === 'list' && !control['ui:help']) report('list-without-hint', key(), { name })
+export const listWithoutHint = eachWidget(({ name, widget, control, key }, report, { ui }) => {
+  if (!ui || widget !== 'list' || control['ui:help']) return
+  const { line, home } = missingEntry(ui, [name, 'ui:help'], examples.lines.listHint)
+  report('list-without-hint', key(), { name, line, home })
 })
 
 /** A rating whose numbers do not increase, or whose ends have no label. */
-export const ratingEnds = eachWidget(({ name, widget, control, question, key }, report, { schema }) => {
-  if (!schema || widget !== 'rating') return
+export const ratingEnds = eachWidget(({ name, widget, control, question, key }, report, { schema, ui }) => {
+  if (!schema || !ui || widget !== 'rating') return
   const options = question?.options ?? []
   const place = schemasOf(schema, name).find(({ rules }) => rules.enum)
   const isRising = options.every((option, at) => at === 0 || Number(options[at - 1]) < Number(option))
   const labels = control['ui:enumNames'] ?? {}
   const [lowest, highest] = [String(options[0]), String(options.at(-1))]
-  if (place && !isRising) report('rating-order', place.at('enum'))
-  else if (!Object.hasOwn(labels, lowest) || !Object.hasOwn(labels, highest))
-    report('rating-ends', key('ui:enumNames'), { lowest, highest })
+  if (place && !isRising) return report('rating-order', place.at('enum'))
+  if (Object.hasOwn(labels, lowest) && Object.hasOwn(labels, highest)) return
+  const { low, high } = examples.lines
+  const ends = { [lowest]: fillText(low, { lowest }), [highest]: fillText(high, { highest }) }
+  const { line, home } = missingEntry(ui, [name, 'ui:enumNames'], ends)
+  report('rating-ends', key('ui:enumNames'), { line, home })
 })
 
 /** From this many suggestions on, one with a different format from all others is probably a typo. */
@@ -73,15 +83,16 @@ export const oddSuggestion = eachQuestion(({ rules: { examples = [] }, at }, rep
 const names = /^(?:section-\S+ )?(?:nickname|username|name|given-name|family-name|email|tel|url)$|^off$/
 
 /** A name or address that browsers would underline as misspelt; autocomplete "off" marks those of other people. */
-export const ownNameSpelling = eachControl(({ name, control, options, key }, report) => {
+export const ownNameSpelling = eachControl(({ name, control, options, key }, report, { ui }) => {
   const token = control['ui:autocomplete']
-  if (token !== undefined && names.test(token) && options.spellcheck !== false)
-    report('own-name-spelling', key('ui:options', 'spellcheck'), { name, token })
+  if (!ui || token === undefined || !names.test(token) || options.spellcheck === false) return
+  const { fix, ...entry } = missingEntry(ui, [name, 'ui:options', 'spellcheck'], false)
+  report('own-name-spelling', key('ui:options', 'spellcheck'), { name, token, ...entry }, { fix })
 })
 
 /** A page that does not say how long it takes, what is needed, what happens next, or which other forms there are. */
 export const pageLines = inUi((ui, report) => {
-  for (const [key, example] of Object.entries(examples)) {
+  for (const [key, example] of Object.entries(examples.page)) {
     const value = ui.value[key]
     const isThere = value !== undefined && !(Array.isArray(value) && value.length === 0)
     if (isThere || ui.invalidPaths.some(([step]) => step === key)) continue

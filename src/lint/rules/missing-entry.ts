@@ -1,0 +1,38 @@
+import { fillText } from '../../engine/fill-text'
+import type { Edit } from '../json/edits'
+import { writeJson } from '../json/format'
+import { nodeAt } from '../json/json-node'
+import reportTexts from '../report/report-texts.json'
+import type { UiFile } from '../source/form-folder'
+
+/** What to write where a question's control says nothing, or something else: where, and the edit that does it. */
+interface MissingEntry {
+  readonly line: string
+  readonly home: string
+  readonly fix: readonly Edit[]
+}
+
+/**
+ * The entry to write for a key of a question's control, with the groups around it that ui.json does not have yet: a
+ * group that is written a second time would be an error.
+ * @example missingEntry(ui, ['age', 'ui:options', 'width'], 'short').line // => '"ui:options": { "width": "short" }'
+ */
+export function missingEntry({ root }: UiFile, steps: readonly string[], value: unknown): MissingEntry {
+  const around = steps.map((_, depth) => nodeAt(root, steps.slice(0, depth)))
+  const depth = around.findLastIndex((node) => node?.kind === 'object')
+  const group = around[depth]
+  const [step = '', ...inner] = steps.slice(depth)
+  const entry = inner.reduceRight<unknown>((within, key) => ({ [key]: within }), value)
+  const line = writeJson({ [step]: entry })
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim()
+    .slice(1, -1)
+    .trim()
+  const [name = '', key = ''] = steps
+  const home = fillText(reportTexts.homes[depth] ?? '', { name, key })
+  const old = nodeAt(root, steps)
+  if (old) return { line, home, fix: [{ start: old.start, end: old.end, text: JSON.stringify(value) }] }
+  const last = group?.kind === 'object' ? group.members.at(-1)?.end : undefined
+  const at = last ?? (group?.start ?? 0) + 1
+  return { line, home, fix: [{ start: at, end: at, text: `${last === undefined ? '' : ', '}${line}` }] }
+}
