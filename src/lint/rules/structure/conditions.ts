@@ -12,7 +12,7 @@ import {
   schemasOf,
   selectable,
 } from '../../source/questions'
-import { inSchema, suggestOption, type Reporter } from '../rule'
+import { inSchema, reportsOf, suggestOption, type Reporter } from '../rule'
 
 /** A condition whose "required" does not name the same questions as its "properties". */
 export const conditionNames = inSchema((schema, report) => {
@@ -71,13 +71,16 @@ function checkValue(schema: SchemaFile, { path, value: written, at }: FoundPlace
 }
 
 /** A branch that no answers lead to. */
-export const unreachableBranch = inSchema((schema, report) => {
+export const unreachableBranch = inSchema((schema, report, form) => {
   const combinations = combinationsOf(schema)
   if (!combinations) return
   const active = new Set<unknown>(combinations.flat())
+  const wrongValues = reportsOf([conditionValue], form)
   for (const condition of conditionsOf(schema)) {
     const [then, otherwise] = condition.branches
-    if (!active.has(then) && !hasUnknownName(schema, condition))
+    const { start, end } = condition.whole('if')
+    const hasWrongValue = wrongValues.some((value) => value.start >= start && value.end <= end)
+    if (!active.has(then) && !hasWrongValue && !hasUnknownName(schema, condition))
       report('unreachable-branch', condition.key('if'))
     if (otherwise !== undefined && !active.has(otherwise)) report('unreachable-else', condition.key('else'))
   }
