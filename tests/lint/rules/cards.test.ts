@@ -27,6 +27,11 @@ it.each(['"Staff Team"', '"C++ & Co."', '"1 v 1", "比赛"'])('lets tags be any 
   expect(reportedAfter('forms/manifest.json', changed)).toEqual([])
 })
 
+it('lets a tag look like a word of the name of a folder', () => {
+  const changed = (text: string) => text.replace('["nomination", "feedback"]', '["nominations", "feedback"]')
+  expect(reportedAfter('forms/manifest.json', changed)).toEqual([])
+})
+
 it.each(['0', '101', '2500000'])('lets the popularity be any whole number from 0 up: %s', (number) => {
   const changed = (text: string) => text.replace(/"popularity": \d+/, `"popularity": ${number}`)
   expect(reportedAfter('forms/manifest.json', changed)).toEqual([])
