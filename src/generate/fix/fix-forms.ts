@@ -44,6 +44,7 @@ function nextChanges(files: WorkspaceFiles, cache: LintCache): FileChanges {
 /** Rules about names and values that are also written elsewhere. */
 const namesRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'unknown-question',
+  'unknown-answer',
   'question-renamed',
   'condition-value',
   'unknown-related',

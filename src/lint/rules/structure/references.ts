@@ -41,7 +41,12 @@ export const unknownQuestion = inSchema((schema, report, form) => {
     const places = unknown.filter((reference) => reference.name === name)
     const isAgreed = places.length >= fewestPlaces && new Set(places.map(({ file }) => file)).size > 1
     if (isAgreed) reportQuestion(form, schema, name, places, report)
-    else for (const place of places) report('unknown-question', place, { name, questions }, meant(place))
+    else
+      for (const place of places) {
+        // The examples follow the questions: a command can write them.
+        const rule = place.file === form.fixtures?.path ? 'unknown-answer' : 'unknown-question'
+        report(rule, place, { name, questions }, meant(place))
+      }
   }
 })
 
