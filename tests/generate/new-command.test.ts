@@ -74,6 +74,14 @@ describe('the command forms:new', { timeout }, () => {
       'Type yes or no.',
     ])
       expect(asked.shown).toContain(text)
+    const paths = ['schema', 'ui', 'message', 'fixtures', 'messages.snapshot'].map(
+      (part) => `  forms/lost-pet-notice/${part}.json`,
+    )
+    const [before = '', after] = asked.shown.split('Write them? (yes/no)')
+    for (const path of [...paths, '  forms/manifest.json']) {
+      expect(before.split('This writes 6 files:')[1]).toContain(path)
+      expect(after).not.toContain(`${path}\n`)
+    }
   })
 
   it('accepts a question that depends on an answer, from an option and step by step', async () => {
@@ -86,12 +94,21 @@ describe('the command forms:new', { timeout }, () => {
     const beginning = ['Lost Pet Notice', '', 'Tell us about a pet that ran away.', 'player, request']
     const first = ['Minecraft username', '', '']
     const second = ['Kind of pet', 'choice', 'Wolf, Cat', 'no']
-    const third = ['Colour of the collar', '', 'no', 'Wolf', 'Kind of pet = Horse', 'Kind of pet = Wolf']
+    const third = [
+      'Colour of the collar',
+      '',
+      'no',
+      'Wolf',
+      'Kind of pet = Horse',
+      'Kind of pet = Cat, Wolf',
+      'kind of pet = wolf',
+    ]
     const lines = [...beginning, ...first, ...second, ...third, '', '', '', '', 'yes']
     const asked = await session(runNew, { lines })
     expect([told.code, asked.code]).toEqual([0, 0])
     expect(pathsThatDiffer(asked.files, told.files)).toEqual([])
     expect(asked.shown).toContain('such as: Kind of pet = Wolf')
+    expect(asked.shown).toContain('"Horse" is not an option of "Kind of pet". Write one of: Wolf, Cat.')
     expect(asked.shown).toContain('A question can wait for some of these answers, not for all: Wolf, Cat.')
     const schema = JSON.parse(textAt(told.files, 'forms/lost-pet-notice/schema.json'))
     expect(schema.allOf[0].if.properties).toEqual({ kindPet: { const: 'Wolf' } })

@@ -186,7 +186,7 @@ describe('a new form', { timeout }, () => {
   it.each([
     [{ label: 'Nobody asks this', answers: ['Sky'] }, '"Nobody asks this" is no choice or rating'],
     [{ label: 'Minecraft username', answers: ['Sky'] }, '"Minecraft username" is no choice or rating'],
-    [{ label: 'Place', answers: ['Moon'] }, 'A question can wait for some of these answers'],
+    [{ label: 'Place', answers: ['Moon'] }, '"Moon" is not an option of "Place". Write one of: Sky, Sea.'],
     [{ label: 'Place', answers: ['Sky', 'Sea'] }, 'not for all: Sky, Sea.'],
     [{ label: 'Place', answers: [] }, 'A question can wait for some of these answers'],
   ])('is refused with a question that depends on %j', (when, reason) => {

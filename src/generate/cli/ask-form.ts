@@ -1,5 +1,6 @@
 import { fillText } from '../../engine/fill-text'
 import {
+  normalizeAwaited,
   normalizeDescription,
   normalizeQuestion,
   normalizeTags,
@@ -121,7 +122,7 @@ async function askWhen(
     if (typed.trim() === '') return { ok: true, value: undefined }
     const when = readAwaited(typed)
     return when
-      ? checked(when, (value) => checkAwaited(value, before))
+      ? checked(normalizeAwaited(when, before), (value) => checkAwaited(value, before))
       : { ok: false, reason: shown(words.badWhen) }
   })
 }

@@ -59,7 +59,7 @@ export async function runNew({
   const answers = fromFlags?.value ?? (await unlessStopped(askForm(conversation, existing)))
   const asked = answers && newForm(answers, files, cache)
   if (asked?.ok === false) return refuse(say, wordsOf(asked.reasons))
-  const agreed = asked && (isAsking ? await agree(asked.files.size) : true)
+  const agreed = asked && (isAsking ? await agree([...asked.files.keys()]) : true)
   if (!asked || agreed !== true) {
     say(`\n${texts.nothingWritten}`)
     return agreed === false ? 0 : 1
@@ -72,11 +72,16 @@ export async function runNew({
     say(refusal)
     return 1
   }
-  for (const path of form.files.keys()) say(`  ${path}`)
+  if (!isAsking) sayFiles([...form.files.keys()])
   return conclude()
 
-  async function agree(count: number): Promise<boolean | undefined> {
-    say(fillText(texts.new.files, { count }))
+  function sayFiles(paths: readonly string[]): void {
+    for (const path of paths) say(`  ${path}`)
+  }
+
+  async function agree(paths: readonly string[]): Promise<boolean | undefined> {
+    say(fillText(texts.new.files, { count: paths.length }))
+    sayFiles(paths)
     return unlessStopped(askUntil(conversation, texts.new.ask, readYesOrNo, texts.yes[0]))
   }
 

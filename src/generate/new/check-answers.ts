@@ -73,9 +73,12 @@ export function checkAwaited(
   const source = before.find((question) => question.label.toLowerCase() === label.toLowerCase())
   const choices = source ? choicesOf(source) : []
   if (!source || choices.length === 0) return fillText(texts.whenQuestion, { value: label })
-  const isRight =
-    answers.length > 0 && leavesOthers(source, answers) && answers.every((answer) => choices.includes(answer))
-  return isRight ? undefined : fillText(texts.whenAnswers, { options: choices.join(', ') })
+  const options = choices.join(', ')
+  const unknown = answers.find((answer) => !choices.includes(answer))
+  if (unknown !== undefined)
+    return fillText(texts.whenUnknown, { value: unknown, label: source.label, options })
+  const isRight = answers.length > 0 && leavesOthers(source, answers)
+  return isRight ? undefined : fillText(texts.whenAnswers, { options })
 }
 
 /** Why a form cannot be written, and which answer to change; without `part` where it is about none of them. */

@@ -1,5 +1,5 @@
 import { slugFrom } from '../../lint/source/slug'
-import type { NewFormAnswers, NewQuestion } from './new-form-answers'
+import { choicesOf, type AwaitedAnswer, type NewFormAnswers, type NewQuestion } from './new-form-answers'
 
 /** The answers as written to files: without stray spaces and punctuation or duplicate options, with full stops. */
 export function normalizeNewForm(answers: NewFormAnswers): NewFormAnswers {
@@ -9,7 +9,13 @@ export function normalizeNewForm(answers: NewFormAnswers): NewFormAnswers {
     title: normalizeTitle(answers.title),
     description: normalizeDescription(answers.description),
     tags: normalizeTags(answers.tags),
-    questions: answers.questions.map(normalizeQuestion),
+    questions: answers.questions
+      .map(normalizeQuestion)
+      .map((question, index, all) =>
+        question.when
+          ? { ...question, when: normalizeAwaited(question.when, all.slice(0, index)) }
+          : question,
+      ),
   }
 }
 
@@ -42,6 +48,18 @@ export function normalizeQuestion({ options, when, ...question }: NewQuestion): 
     ...(options && { options: unique(options.map(clean)) }),
     ...(when && { when: { label: normalizeTitle(when.label), answers: unique(when.answers.map(clean)) } }),
   }
+}
+
+/**
+ * The answers that a question waits for, with capitals as the earlier question writes them.
+ * @example normalizeAwaited({ label: 'Team', answers: ['red'] }, [team]) // => { label: 'Team', answers: ['Red'] }
+ */
+export function normalizeAwaited(when: AwaitedAnswer, before: readonly NewQuestion[]): AwaitedAnswer {
+  const source = before.find(({ label }) => label.toLowerCase() === when.label.toLowerCase())
+  const choices = source ? choicesOf(source) : []
+  const written = (answer: string): string =>
+    choices.find((choice) => choice.toLowerCase() === answer.toLowerCase()) ?? answer
+  return { ...when, answers: when.answers.map(written) }
 }
 
 function clean(text: string): string {
