@@ -23,11 +23,7 @@ export function missingEntry({ root }: UiFile, steps: readonly string[], value: 
   const group = around[depth]
   const [step = '', ...inner] = steps.slice(depth)
   const entry = inner.reduceRight<unknown>((within, key) => ({ [key]: within }), value)
-  const line = writeJson({ [step]: entry })
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .trim()
-    .slice(1, -1)
-    .trim()
+  const line = onOneLine({ [step]: entry })
   const [name = '', key = ''] = steps
   const home = fillText(reportTexts.homes[depth] ?? '', { name, key })
   const old = nodeAt(root, steps)
@@ -35,4 +31,14 @@ export function missingEntry({ root }: UiFile, steps: readonly string[], value: 
   const last = group?.kind === 'object' ? group.members.at(-1)?.end : undefined
   const at = last ?? (group?.start ?? 0) + 1
   return { line, home, fix: [{ start: at, end: at, text: `${last === undefined ? '' : ', '}${line}` }] }
+}
+
+/** The entries of an object as they are written in one line of a file, without the brackets around them. */
+export function onOneLine(entries: object): string {
+  return writeJson(entries)
+    .replaceAll(/(?<=\[)\n\s*|\n\s*(?=\])/g, '')
+    .replaceAll(/\n\s*/g, ' ')
+    .trim()
+    .slice(1, -1)
+    .trim()
 }

@@ -55,6 +55,7 @@ export const listWithoutHint = eachWidget(({ name, widget, control, key }, repor
 export const ratingEnds = eachWidget(({ name, widget, control, question, key }, report, { schema, ui }) => {
   if (!schema || !ui || widget !== 'rating') return
   const options = question?.options ?? []
+  if (options.length === 0 && question) return report('rating-without-options', question.key(), { name })
   const place = schemasOf(schema, name).find(({ rules }) => rules.enum)
   const isRising = options.every((option, at) => at === 0 || Number(options[at - 1]) < Number(option))
   const labels = control['ui:enumNames'] ?? {}
