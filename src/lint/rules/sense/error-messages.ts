@@ -49,12 +49,37 @@ export const messageLimit = eachRules(({ rules, at }, { name }, report) => {
   }
 })
 
+/** A message about a number as such that names another range than the limits, or a number that is no option. */
+export const messageRange = eachRules(({ rules, at }, { name }, report) => {
+  const { enum: options, minimum, maximum, errorMessage = {} } = rules
+  const steps = options?.filter((option) => typeof option === 'number') ?? []
+  for (const rule of ['type', 'enum'] as const) {
+    const numbers = numbersIn(withoutExamples(errorMessage[rule] ?? ''))
+    const limits =
+      steps.length > 0
+        ? [{ rule: 'enum', limit: steps, isNamed: false }]
+        : Object.entries({ minimum, maximum }).flatMap(([key, limit]) =>
+            limit === undefined ? [] : [{ rule: key, limit: [limit], isNamed: numbers.includes(limit) }],
+          )
+    const found = numbers.find((number) => !limits.some(({ limit }) => limit.includes(number)))
+    const broken = limits.find(({ isNamed }) => !isNamed)
+    if (found === undefined || !broken) continue
+    const values = { name, rule: broken.rule, limit: broken.limit.join(', '), found }
+    report('message-limit', at('errorMessage', rule), values, { also: [at(broken.rule)] })
+  }
+})
+
+function withoutExamples(text: string): string {
+  return text.replaceAll(/(?:such as|like) \S+/g, '')
+}
+
 /** A number question's hint with a different number than its limits. */
 export const hintLimit = eachControl(({ name, control, question, at }, report) => {
   const { minimum, maximum } = question?.all ?? {}
   const rules = Object.entries({ minimum, maximum }).filter(([, limit]) => limit !== undefined)
-  const hint = control['ui:help']?.replaceAll(/(?:such as|like) \S+/g, '') ?? ''
-  const found = numbersIn(hint).find((number) => number !== minimum && number !== maximum)
+  const found = numbersIn(withoutExamples(control['ui:help'] ?? '')).find(
+    (number) => number !== minimum && number !== maximum,
+  )
   if (rules.length === 0 || found === undefined) return
   const named = rules.map(([rule, limit]) => `"${rule}": ${limit}`)
   report('hint-limit', at('ui:help'), { name, found, limits: named })
