@@ -27,6 +27,9 @@ export function unknownKey(
     return { rule: 'unknown-key', values, suggestion: suggestion.value, isCertain: suggestion.isCertain }
   if (exact) return { rule: 'misplaced-key', values: { ...values, home: placeOf(exact) } }
   const shape = grammarOfShape(root, memberOf(holder, key)?.value)
+  // It is in its place, under a name that cannot be one.
+  if (shape?.path.length === 1 && root.title === grammar.title)
+    return { rule: 'property-name', values: { name: key } }
   if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }
   return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
 }

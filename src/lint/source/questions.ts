@@ -87,10 +87,10 @@ export function selectable({ all, options }: QuestionSchema): readonly (OptionVa
   return all.type === 'boolean' ? [true] : options
 }
 
-/** Every name in a list of required questions, with its place. */
+/** Every name in a list of required questions, with that list and its place. */
 export function requiredNames(schema: SchemaFile) {
   return partsOf(schema).flatMap(({ path, required }) =>
-    required.map((name, index) => ({ name, place: pointTo(schema, path).at('required', index) })),
+    required.map((name, index) => ({ name, required, place: pointTo(schema, path).at('required', index) })),
   )
 }
 

@@ -38,7 +38,7 @@ it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'
 
 it('a question cannot be named __proto__ either', () => {
   expect(saidOf('__proto__')).toContain(
-    'The name "__proto__" is not one word. Write "proto", here and wherever the name is used.',
+    'The name "__proto__" is not one word of the letters from a to z and digits. Write "proto", here and wherever the name is used.',
   )
 })
 

@@ -2,7 +2,7 @@ import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { combinationsOf, conditionsOf, isAsked, type Condition } from '../../source/conditions'
 import type { SchemaFile } from '../../source/form-folder'
-import { placesLike, type FoundPlace } from '../../json/locate'
+import { placesLike, pointTo, type FoundPlace } from '../../json/locate'
 import {
   crossedIn,
   optionListOf,
@@ -70,6 +70,16 @@ function checkValue(schema: SchemaFile, { path, value: written, at }: FoundPlace
   report('condition-value', place, values, { ...suggestOption(value, options), also })
 }
 
+/** A condition that is written twice: whoever changes or deletes one leaves the other. */
+export const repeatedCondition = inSchema((schema, report) => {
+  const written = (schema.value.allOf ?? []).map((condition) => JSON.stringify(condition))
+  const { at } = pointTo(schema, ['allOf'])
+  for (const [index, condition] of written.entries()) {
+    const first = written.indexOf(condition)
+    if (first < index) report('repeated-condition', at(index), {}, { also: [at(first)] })
+  }
+})
+
 /** A branch that no answers lead to. */
 export const unreachableBranch = inSchema((schema, report, form) => {
   const combinations = combinationsOf(schema)
@@ -115,9 +125,9 @@ function isStuck(rules: readonly FormProperty[]): boolean {
 /** A required question that is hidden: the form could then never be sent. */
 export const requiredNeverShown = inSchema((schema, report) => {
   const combinations = combinationsOf(schema) ?? []
-  for (const { name, place } of requiredNames(schema)) {
+  for (const { name, required: list, place } of requiredNames(schema)) {
     const isHidden = combinations.some(
-      (parts) => parts.some(({ required }) => required?.includes(name)) && !isAsked(parts, name),
+      (parts) => parts.some(({ required }) => required === list) && !isAsked(parts, name),
     )
     if (isHidden && questionOf(schema, name)) report('required-never-shown', place, { name })
   }

@@ -33,8 +33,9 @@ export const optionOfWrongType = eachQuestion((question, report, schema) => {
       report('huge-option', place, { option: schema.text.slice(place.start, place.end) })
     else if (type !== undefined && !['array', 'boolean'].includes(type) && !isOfType(option, type)) {
       const text = String(option)
-      const details = type === 'string' ? { suggestion: JSON.stringify(text), replacement: text } : {}
-      report('option-of-wrong-type', place, { name, option, type }, details)
+      const meant = type === 'string' || isBlankAnswer(text) ? text : Number(text)
+      const details = isOfType(meant, type) ? { suggestion: JSON.stringify(meant), replacement: meant } : {}
+      report('option-of-wrong-type', place, { name, option: JSON.stringify(option), type }, details)
     }
   }
 })

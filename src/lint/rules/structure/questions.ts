@@ -1,5 +1,6 @@
 import { membersOf, nodeAt } from '../../json/json-node'
 import { pointTo } from '../../json/locate'
+import { asciiWords } from '../../source/slug'
 import { questionOf, requiredNames } from '../../source/questions'
 import { eachQuestion, inSchema } from '../rule'
 import typesOfRules from '../rules-of-types.json'
@@ -16,7 +17,9 @@ const wellFormed = /^[a-zA-Z][a-zA-Z0-9]*$/
 /** A question's name that is not one word of letters and digits. */
 export const propertyName = eachQuestion(({ name, key }, report) => {
   if (wellFormed.test(name)) return
-  const [first = '', ...rest] = name.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '')
+  const words = name.normalize('NFC').split(/[^\p{L}\p{N}]+/u)
+  const plain = words.map((word) => word.replaceAll(/[^a-z\d]/gi, (letter) => asciiWords(letter).join('')))
+  const [first = '', ...rest] = plain.filter((word) => word !== '')
   const capitals = rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   const meant = [first.replace(/^\d+/, ''), ...capitals].join('')
   report('property-name', key(), { name }, { suggestion: wellFormed.test(meant) ? meant : undefined })
