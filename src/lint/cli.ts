@@ -16,11 +16,15 @@ function checkOnce(): number {
   return code
 }
 
-process.exitCode = checkOnce()
-if (options.includes('--watch') && !options.includes('--help') && process.exitCode !== 2) {
-  await watchFiles(root, () => {
+if (options.includes('--watch') && !options.includes('--help')) {
+  // Watched before it is checked, so that a save in the meantime is not lost.
+  const stop = await watchFiles(root, () => {
     process.stdout.write(`\n${texts.again}\n\n`)
     checkOnce()
   })
-  process.stdout.write(`${texts.watching}\n`)
+  process.exitCode = checkOnce()
+  if (process.exitCode === 2) stop()
+  else process.stdout.write(`${texts.watching}\n`)
+} else {
+  process.exitCode = checkOnce()
 }
