@@ -52,7 +52,7 @@ export function entryGrammar(root: Grammar, part: Grammar, key: string): Grammar
 
 /**
  * The example in a description, ready to be written: what follows "Example:".
- * @example exampleIn('The colour. Example: "#DD577E"') // => '"#DD577E"'
+ * @example exampleIn('The colour. Example: "#7FB2C9"') // => '"#7FB2C9"'
  */
 export function exampleIn(description: string | undefined): string | undefined {
   return description?.split('Example: ')[1]
