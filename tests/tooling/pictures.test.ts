@@ -14,15 +14,15 @@ const kinds: readonly (readonly [
   format: string,
   most: number,
 ])[] = [
-  [/^images\/[a-z-]+-640\.avif$/, 640, 360, 'heif', 30_000],
-  [/^images\/[a-z-]+-640\.webp$/, 640, 360, 'webp', 40_000],
-  [/^images\/[a-z-]+-832\.avif$/, 832, 468, 'heif', 35_000],
-  [/^images\/[a-z-]+-832\.webp$/, 832, 468, 'webp', 45_000],
-  [/^images\/[a-z-]+-1280\.avif$/, 1280, 720, 'heif', 60_000],
-  [/^images\/[a-z-]+-1280\.webp$/, 1280, 720, 'webp', 75_000],
-  [/^images\/[a-z-]+-1920\.avif$/, 1920, 1080, 'heif', 90_000],
-  [/^images\/[a-z-]+-1920\.webp$/, 1920, 1080, 'webp', 120_000],
-  [/^images\/[a-z-]+\.jpg$/, 1920, 1080, 'jpeg', 350_000],
+  [/^images\/[a-z\d-]+-640\.avif$/, 640, 360, 'heif', 30_000],
+  [/^images\/[a-z\d-]+-640\.webp$/, 640, 360, 'webp', 40_000],
+  [/^images\/[a-z\d-]+-832\.avif$/, 832, 468, 'heif', 35_000],
+  [/^images\/[a-z\d-]+-832\.webp$/, 832, 468, 'webp', 45_000],
+  [/^images\/[a-z\d-]+-1280\.avif$/, 1280, 720, 'heif', 60_000],
+  [/^images\/[a-z\d-]+-1280\.webp$/, 1280, 720, 'webp', 75_000],
+  [/^images\/[a-z\d-]+-1920\.avif$/, 1920, 1080, 'heif', 90_000],
+  [/^images\/[a-z\d-]+-1920\.webp$/, 1920, 1080, 'webp', 120_000],
+  [/^images\/[a-z\d-]+\.jpg$/, 1920, 1080, 'jpeg', 350_000],
   [/^images\/broken-bridge-480\.avif$/, 480, 300, 'heif', 20_000],
   [/^images\/broken-bridge-480\.webp$/, 480, 300, 'webp', 24_000],
   [/^images\/broken-bridge-960\.avif$/, 960, 600, 'heif', 40_000],
@@ -50,7 +50,7 @@ describe('the pictures', () => {
   })
 
   it('come in every format and width that the page asks for', () => {
-    const wide = new Set(pictures.flatMap((name) => /^images\/([a-z-]+)-1280\.webp$/.exec(name)?.[1] ?? []))
+    const wide = new Set(pictures.flatMap((name) => /^images\/([a-z\d-]+)-1280\.webp$/.exec(name)?.[1] ?? []))
     const islands = new Set(
       pictures.flatMap((name) => /^(images\/islands\/.+)-320\.webp$/.exec(name)?.[1] ?? []),
     )

@@ -1,0 +1,49 @@
+import { placesLike, type FoundPlace } from '../json/locate'
+import { contentFolder } from './file-kind'
+import type { Workspace } from './form-folder'
+
+/** Where the pages' pictures are, from the top of the repository. */
+export const picturesFolder = 'public/images/'
+
+/** The widths of a picture's files, in pixels; each is there as AVIF and as WebP. All pictures are 16 to 9. */
+const pictureWidths = [640, 832, 1280, 1920] as const
+
+/** Where the pages' content names a picture: the file, and the places in it. */
+const placesOfPictures = [
+  ['gallery', 'images * id'],
+  ['news', 'news * image'],
+  ['features', 'features * image'],
+  ['about', 'image id'],
+] as const
+
+/** A picture that the pages' content names. */
+export interface NamedPicture {
+  readonly id: string
+  readonly places: readonly FoundPlace[]
+  /** The names of the files that the pages fetch. */
+  readonly files: readonly string[]
+}
+
+/** Every picture that the pages' content names. */
+export function namedPictures({ validated }: Workspace): readonly NamedPicture[] {
+  const named = placesOfPictures.flatMap(([name, pattern]) =>
+    placesLike(validated.get(`${contentFolder}${name}.json`), pattern).map((place) => ({ name, place })),
+  )
+  return [...new Set(named.map(({ place }) => String(place.value)))].map((id) => {
+    const own = named.filter(({ place }) => String(place.value) === id)
+    // Visitors of the gallery can save a picture, as a JPEG.
+    const jpegs = own.some(({ name }) => name === 'gallery') ? [`${id}.jpg`] : []
+    return { id, places: own.map(({ place }) => place), files: [...sizesOf(id), ...jpegs] }
+  })
+}
+
+function sizesOf(id: string): readonly string[] {
+  return pictureWidths.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`])
+}
+
+/** The files of a picture among these paths, whatever their size and kind. */
+export function filesOfPicture(id: string, paths: readonly string[]): readonly string[] {
+  return paths
+    .flatMap((path) => (path.startsWith(picturesFolder) ? path.slice(picturesFolder.length) : []))
+    .filter((name) => name.startsWith(id) && /^(?:-\d+)?\.\w+$/.test(name.slice(id.length)))
+}
