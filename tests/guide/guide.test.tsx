@@ -28,6 +28,7 @@ import {
   snippets,
   type GuideForm,
 } from './guide'
+import { sampleFiles } from '../lint/sample-files'
 
 // The site's forms are linted once for all tests.
 const cache = createCache()
@@ -75,6 +76,20 @@ describe('the guide for staff', { timeout: 60_000 }, () => {
       visibleQuestions(form, normalizeAnswers(form, { entryType })).map(({ name }) => name)
     expect(asked('Alone')).toEqual(['builder', 'entryType', 'build', 'pictureLink'])
     expect(asked('Team')).toEqual(['builder', 'entryType', 'teamName', 'build', 'pictureLink'])
+  })
+
+  it('names the command that a new picture needs, as the check does', () => {
+    const [, file = '', name = ''] =
+      /under a name in small\s+letters such as `((\w+)\.png)`/.exec(guide) ?? []
+    const [, image = ''] = /`("image": "\w+")` in an\s+entry of `news\.json`/.exec(guide) ?? []
+    const path = 'src/site/content/news.json'
+    const files = new Map(sampleFiles()).set(`public/images/${file}`, '')
+    const news = Buffer.from(files.get(path) ?? '').toString()
+    files.set(path, news.replace('"date":', `${image}, "date":`))
+    expect(lint(files, cache).map(({ message, remedy }) => [message.includes(`"${name}"`), remedy])).toEqual([
+      [true, 'Run: npm run pictures'],
+    ])
+    expect(guide).toContain('Then run `npm run pictures`')
   })
 
   it('names only commands that exist', () => {

@@ -8,13 +8,11 @@ import type { WorkspaceFiles } from '../../src/lint/source/read-workspace'
  */
 export function sampleFiles(): WorkspaceFiles {
   const grammars = [...readFiles(process.cwd())].filter(([path]) => path.includes('/_schema/'))
+  const scenes = ['heart-altar-arena', 'survival-valley', 'sumo-ring', 'parkour-towers', 'spawn-hub']
+  const sizes = [640, 832, 1280, 1920].flatMap((width) => [`-${width}.avif`, `-${width}.webp`])
   const pictures = [
-    'heart-altar-arena',
-    'survival-valley',
-    'sumo-ring',
-    'parkour-towers',
-    'spawn-hub',
-    'islands/page-about',
-  ].map((name) => [`public/images/${name}.jpg`, ''] as const)
+    ...scenes.flatMap((scene) => [...sizes, '.jpg'].map((end) => scene + end)),
+    'islands/page-about.svg',
+  ].map((name) => [`public/images/${name}`, ''] as const)
   return new Map([...readFiles(join(import.meta.dirname, 'sample')), ...grammars, ...pictures])
 }

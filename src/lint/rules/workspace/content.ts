@@ -4,6 +4,7 @@ import { contentFolder, fileKind, type FileKind } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
 import type { ValidatedFile } from '../../source/source-file'
 import { placesLike, repeated, type FoundPlace } from '../../json/locate'
+import { filesOfPicture, namedPictures, picturesFolder } from '../../source/pictures'
 import { contentTexts, placeholdersIn, type ContentText } from '../../source/texts'
 import everywhere from '../content-places.json'
 import { reportMarkup, reportSpaces, suggest, type Reporter, type WorkspaceRule } from '../rule'
@@ -70,27 +71,32 @@ export const deadLink: WorkspaceRule = (workspace, report) => {
   }
 }
 
-/** Where the pages' content names a picture: the file, the places in it, and the folder of the picture. */
-const namedPictures = [
-  ['gallery', 'images * id', 'public/images'],
-  ['features', 'features * image', 'public/images'],
-  ['news', 'news * image', 'public/images'],
-  ['about', 'image id', 'public/images'],
-  ['news', 'news * island', 'public/images/islands'],
-  ['team', 'team * island', 'public/images/islands'],
-] as const
-
-/** A picture of a page that does not exist. */
+/** A picture of a page that does not exist, or of which files are missing that the page fetches. */
 export const missingPicture: WorkspaceRule = (workspace, report) => {
-  for (const [name, pattern, folder] of namedPictures) {
-    const file = new RegExp(`^${folder}/([^/]+?)(?:-\\d+)?\\.\\w+$`)
-    const known = workspace.paths.flatMap((path) => file.exec(path)?.[1] ?? [])
-    // Without the list of pictures, as in the workbench, nothing can be said about them.
-    for (const { value, at } of known.length > 0 ? placesIn(workspace, name, pattern) : []) {
-      const id = String(value)
-      if (!known.includes(id)) report('missing-picture', at(), { id, folder }, suggest(id, known))
-    }
+  const { paths } = workspace
+  const known = namesIn(paths, /^public\/images\/([^/]+?)(?:-\d+)?\.\w+$/)
+  // Without the list of pictures, as in the workbench, nothing can be said about them.
+  for (const { id, places, files } of known.length > 0 ? namedPictures(workspace) : []) {
+    const missing = files.filter((name) => !paths.includes(picturesFolder + name))
+    const [first] = places
+    if (filesOfPicture(id, paths).length === 0)
+      for (const { at } of places) report('missing-picture', at(), { id }, suggest(id, known))
+    else if (first && missing.length > 0) report('missing-picture-files', first.at(), { id, files: missing })
   }
+}
+
+/** A small picture of the news or the team that does not exist. */
+export const missingIsland: WorkspaceRule = (workspace, report) => {
+  const known = namesIn(workspace.paths, /^public\/images\/islands\/([^/]+)\.svg$/)
+  for (const file of known.length > 0 ? (['news', 'team'] as const) : [])
+    for (const { value, at } of placesIn(workspace, file, `${file} * island`)) {
+      const id = String(value)
+      if (!known.includes(id)) report('missing-island', at(), { id }, suggest(id, known))
+    }
+}
+
+function namesIn(paths: readonly string[], file: RegExp): readonly string[] {
+  return paths.flatMap((path) => file.exec(path)?.[1] ?? [])
 }
 
 /** A news entry of the home page's updates that does not exist. */
