@@ -116,6 +116,14 @@ const kinds: readonly {
   },
   { says: 'open and close a form', edit: ({ ui }) => void Object.assign(ui, howTo('open and close a form')) },
   {
+    says: 'close a form for a while',
+    edit: ({ ui }) => void Object.assign(ui, howTo('close a form for a while')),
+  },
+  {
+    says: 'offer a form for what happened',
+    edit: ({ manifest }) => void Object.assign(manifest, howTo('offer a form for what happened')),
+  },
+  {
     says: 'open and close one option',
     edit: ({ schema, ui }) => {
       schema.properties.entryType.enum.push('Build contest')
