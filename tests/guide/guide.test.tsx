@@ -139,6 +139,38 @@ const kinds: readonly {
     edit: ({ message }) => void Object.assign(message, howTo('post into a forum')),
   },
   {
+    says: 'ask for a number',
+    edit: ({ schema, ui }) => {
+      Object.assign(schema.properties, howTo('ask for a number'))
+      schema.required.push('helpers')
+      ui.helpers = { 'ui:options': { width: 'short' } }
+    },
+    name: 'helpers',
+  },
+  {
+    says: 'ask for a rating',
+    edit: ({ schema, ui }) => {
+      const errorMessage = {
+        type: 'Theme must be a number from the list',
+        enum: 'Select a number for the theme',
+      }
+      schema.properties.theme = { title: 'Theme', type: 'integer', enum: [1, 2, 3, 4, 5], errorMessage }
+      Object.assign(ui, howTo('ask for a rating'))
+    },
+    name: 'theme',
+  },
+  {
+    says: 'write headings over',
+    edit: ({ schema, ui }) => {
+      for (const name of ['a number', 'an amount', 'a tick'])
+        Object.assign(schema.properties, howTo(`ask for ${name}`))
+      for (const name of ['helpers', 'price']) ui[name] = { 'ui:options': { width: 'short' } }
+      schema.required.push('helpers', 'price', 'rules')
+      Object.assign(ui, howTo('write headings over'))
+    },
+    name: 'helpers',
+  },
+  {
     says: 'ask for an amount',
     edit: ({ schema, ui }) => {
       Object.assign(schema.properties, howTo('ask for an amount'))

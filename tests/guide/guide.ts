@@ -21,7 +21,8 @@ export function howTo(start: string): Record<string, unknown> {
   const entry = guide.split(/^- \*\*/m).find((text) => text.startsWith(start)) ?? ''
   const [, block] = /```json\n([\s\S]*?)```/.exec(entry) ?? []
   const [, inline] = /`("\w+": [[{][\s\S]*?)`/.exec(entry) ?? []
-  return JSON.parse(`{${block ?? inline ?? ''}}`)
+  if (block === undefined && inline === undefined) throw new Error(`The guide shows no JSON to ${start}.`)
+  return JSON.parse(`{${block ?? inline}}`)
 }
 
 /** The tests' own forms and pages, with the guide's form added exactly as the guide says. */
