@@ -117,6 +117,12 @@ describe('the command forms:fix', { timeout }, () => {
     ])
   })
 
+  it('counts the warnings that it leaves to the check', async () => {
+    const card = formWith('forms/manifest.json', (text) => text.replace('"Guild Application"', '"Guild"'))
+    const { shown } = await session(runFix, { files: card })
+    expect(shown).toMatch(/^Nothing to fix in \d+ files\.\nThere is a warning too, which stops nothing: /)
+  })
+
   it('refuses an option it does not know', async () => {
     const { shown, code } = await session(runFix, { files: broken, args: ['--force'] })
     expect(shown).toMatch(/^Unknown option '--force'\.\nUsage: /)

@@ -1,5 +1,5 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
-import { fillText } from '../../engine/fill-text'
+import { fillText, pluralText } from '../../engine/fill-text'
 import { fixForms } from '../fix/fix-forms'
 import type { WorkspaceFiles, LintCache } from '../../lint/source/read-workspace'
 import { lint } from '../../lint/lint'
@@ -71,8 +71,11 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
   return 0
 
   function sayWhatIsLeft(after: WorkspaceFiles): void {
-    const left = lint(after, cache).filter(({ severity }) => severity === 'error')
+    const found = lint(after, cache)
+    const left = found.filter(({ severity }) => severity === 'error')
+    const warnings = found.length - left.length
     if (left.length > 0) say(`\n${texts.fix.left}\n\n${formatDiagnostics(left, after)}`)
+    if (warnings > 0) say(pluralText(texts.fix.warnings, warnings))
   }
 }
 
