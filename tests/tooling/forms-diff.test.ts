@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -10,6 +10,8 @@ import { runDiff } from '../../src/tooling/forms-diff/run-diff'
 import { root } from '../../src/tooling/root'
 import { sampleFiles } from '../lint/sample-files'
 
+const loader = join(root, 'node_modules/tsx/dist/esm/index.mjs')
+const program = join(root, 'src/tooling/forms-diff/cli.ts')
 const before = sampleFiles()
 const cache = createCache()
 const compare = (from: typeof before, to: typeof before) => compareForms(from, to, cache)
@@ -46,6 +48,13 @@ describe('two states of the forms', () => {
       ['zoo', 'added'],
     ])
     expect(files).toEqual(['forms/manifest.json'])
+  })
+
+  it('name the card where nothing else of a form has changed', () => {
+    const after = withText('forms/manifest.json', (text) => text.replace('"popularity": ', '"popularity": 1'))
+    expect(describeDiff(compare(before, after), after, 'main')).toMatch(
+      /^\| `[\w-]+` \| changed \| its card \|$/m,
+    )
   })
 
   it('become Markdown in which text by others is quoted, and cannot end its quotation', () => {
@@ -127,7 +136,22 @@ describe('npm run forms:diff', () => {
     makeRepository()
     const file = join(place, 'forms/contact/schema.json')
     writeFileSync(file, readFileSync(file, 'utf8').replace('"title": "', '"title": "New '))
-    expect((await run('main')).said).toContain('Written to dist-forms-diff: changes.md and 0 pictures.')
+    const { said, warned } = await run('main')
+    expect(said).toContain('Written to dist-forms-diff: changes.md and 0 pictures.')
+    expect(warned).toBe('There are no pictures: CHROMIUM names /no/browser, and no browser is there.')
+  })
+
+  it('says how to install a browser where there is none', { timeout: 120_000 }, () => {
+    makeRepository()
+    const file = join(place, 'forms/contact/schema.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"title": "', '"title": "New '))
+    const { stderr } = spawnSync(process.execPath, ['--import', loader, program, 'main'], {
+      cwd: place,
+      env: { ...process.env, CHROMIUM: '', PLAYWRIGHT_BROWSERS_PATH: join(place, 'nowhere') },
+    })
+    expect(stderr.toString().trim()).toBe(
+      'There are no pictures, as no browser is installed. Install it with: npx playwright install chromium',
+    )
   })
 })
 
@@ -184,8 +208,6 @@ describe('the workflow of a pull request', () => {
 
   it('compares only if forms or content changed', { timeout: 120_000 }, () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    const loader = join(root, 'node_modules/tsx/dist/esm/index.mjs')
-    const program = join(root, 'src/tooling/forms-diff/cli.ts')
     expect(scripts['forms:diff']).toBe('tsx src/tooling/forms-diff/cli.ts')
     const small = { name: 'small', version: '1.0.0' }
     makeRepository({

@@ -84,7 +84,7 @@ export function describeDiff(diff: FormsDiff, after: WorkspaceFiles, revision: s
 function tableOf(forms: FormsDiff['forms']): string {
   const rows = forms.map(
     ({ slug, change, files }) =>
-      `| ${quoted(slug)} | ${texts.changes[change]} | ${files.map(quoted).join(', ')} |`,
+      `| ${quoted(slug)} | ${texts.changes[change]} | ${files.map(quoted).join(', ') || texts.card} |`,
   )
   return [`| ${texts.columns.join(' | ')} |`, '| --- | --- | --- |', ...rows].join('\n')
 }

@@ -64,7 +64,7 @@ export async function runDiff({ args, folder, browser, say, warn, cache }: DiffR
     }
     // The comparison is whole without them.
     const withoutPictures = (error: Error) => {
-      warn(fillText(texts.noPictures, { reason: error.message.split('\n')[0] ?? '' }))
+      warn(whyNoPictures(error, browser))
       return 0
     }
     const count =
@@ -78,6 +78,12 @@ export async function runDiff({ args, folder, browser, say, warn, cache }: DiffR
 
 function runGit(folder: string, ...args: readonly string[]): Buffer {
   return execFileSync('git', args, { cwd: folder, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
+function whyNoPictures({ message }: Error, browser: string | undefined): string {
+  const [reason = ''] = message.split('\n')
+  if (!/executable doesn't exist/i.test(reason)) return fillText(texts.noPictures, { reason })
+  return browser === undefined ? texts.noBrowser : fillText(texts.noBrowserAt, { browser })
 }
 
 /** Undefined for an unknown option. */
