@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { watch } from 'chokidar'
+import { picturesFolder } from './source/pictures'
 import type { WorkspaceFiles } from './source/read-workspace'
 
 /** The folders with the files that staff write. */
@@ -32,9 +33,9 @@ function readOnce(root: string): WorkspaceFiles {
     for (const entry of entries) addEntry(files, root, entry)
   }
   // Only the names of pictures are needed, as pages refer to them.
-  const pictures = join(root, 'public/images')
+  const pictures = join(root, picturesFolder)
   const names = existsSync(pictures) ? readdirSync(pictures, { recursive: true, encoding: 'utf8' }) : []
-  for (const name of names) files.set(`public/images/${name.split(sep).join('/')}`, '')
+  for (const name of names) files.set(picturesFolder + name.split(sep).join('/'), '')
   return files
 }
 
@@ -54,12 +55,12 @@ function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: 
 const pause = 150
 
 /**
- * Call back when files that staff write have changed, once for changes in quick succession. `root` is the top of the
+ * Call back when files that staff write, or pictures, have changed, once for changes in quick succession. `root` is the top of the
  * repository. Resolves once they are watched, to the function that stops it.
  */
 export async function watchFiles(root: string, onChange: () => void): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined
-  const places = watchedFolders.map((folder) => join(root, folder) + sep)
+  const places = [...watchedFolders, picturesFolder].map((folder) => join(root, folder, sep))
   // From the top on: a folder may go for a moment and come back, as when a branch is changed.
   const watcher = watch(root, {
     ignoreInitial: true,

@@ -1,5 +1,6 @@
 import { fillText } from '../engine/fill-text'
 import { lint } from './lint'
+import { readFiles, watchFiles } from './read-files'
 import { annotations, formatDiagnostics } from './report/format-diagnostics'
 import texts from './report/report-texts.json'
 import type { WorkspaceFiles, LintCache } from './source/read-workspace'
@@ -38,4 +39,31 @@ export function runLint({ options, env, files, cache }: LintRun): {
     output: [formatDiagnostics(diagnostics, files), ...(isInCi ? annotations(diagnostics) : [])].join('\n'),
     code,
   }
+}
+
+interface WatchRun extends Omit<LintRun, 'files'> {
+  /** The top of the repository. */
+  readonly root: string
+  readonly say: (output: string) => void
+}
+
+/**
+ * The linter with `--watch`: one run, and another after each save. Returns the exit code of the first, and the function
+ * that stops it.
+ */
+export async function watchLint({ root, say, ...run }: WatchRun) {
+  const check = () => {
+    const { output, code } = runLint({ ...run, files: readFiles(root) })
+    say(output)
+    return code
+  }
+  // Before the first check: what is saved while that runs is checked again.
+  const stop = await watchFiles(root, () => {
+    say(`\n${texts.again}\n`)
+    check()
+  })
+  const code = check()
+  if (code === 2) stop()
+  else say(texts.watching)
+  return { code, stop }
 }
