@@ -51,7 +51,8 @@ export const messageLimit = eachRules(({ rules, at }, { name }, report) => {
 
 /** A message about a number as such that names another range than the limits, or a number that is no option. */
 export const messageRange = eachRules(({ rules, at }, { name }, report) => {
-  const { enum: options, minimum, maximum, errorMessage = {} } = rules
+  const { title = '', enum: options, minimum, maximum, errorMessage = {} } = rules
+  const inLabel = numbersIn(title)
   const steps = options?.filter((option) => typeof option === 'number') ?? []
   for (const rule of ['type', 'enum'] as const) {
     const numbers = numbersIn(withoutExamples(errorMessage[rule] ?? ''))
@@ -61,7 +62,9 @@ export const messageRange = eachRules(({ rules, at }, { name }, report) => {
         : Object.entries({ minimum, maximum }).flatMap(([key, limit]) =>
             limit === undefined ? [] : [{ rule: key, limit: [limit], isNamed: numbers.includes(limit) }],
           )
-    const found = numbers.find((number) => !limits.some(({ limit }) => limit.includes(number)))
+    const found = numbers.find(
+      (number) => !inLabel.includes(number) && !limits.some(({ limit }) => limit.includes(number)),
+    )
     const broken = limits.find(({ isNamed }) => !isNamed)
     if (found === undefined || !broken) continue
     const values = { name, rule: broken.rule, limit: broken.limit.join(', '), found }
