@@ -55,8 +55,8 @@ function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: 
 const pause = 150
 
 /**
- * Call back when files that staff write, or pictures, have changed, once for changes in quick succession. `root` is the top of the
- * repository. Resolves once they are watched, to the function that stops it.
+ * Call back when files that staff write, or pictures, have changed, once for changes in quick succession. `root` is the
+ * top of the repository. Resolves once they are watched, to the function that stops it.
  */
 export async function watchFiles(root: string, onChange: () => void): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined

@@ -35,7 +35,7 @@ interface Example {
   readonly errors?: object
 }
 
-/** What a file says; nothing where it is no JSON, as such a file is not fixed. */
+/** The fixtures in a text; none where it is not JSON, as such a file is not fixed. */
 function fixturesIn(text: string): Partial<Fixtures> {
   try {
     return JSON.parse(text)
@@ -44,7 +44,7 @@ function fixturesIn(text: string): Partial<Fixtures> {
   }
 }
 
-/** The keys with a value that only one of two groups has. */
+/** The keys whose values differ between two groups, or that only one of them has. */
 function differing(one: object = {}, other: object = {}): readonly string[] {
   const [before, after] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
   return [...new Set([...before.keys(), ...after.keys()])].filter(

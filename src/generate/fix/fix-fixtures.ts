@@ -22,10 +22,10 @@ import { writeJson } from '../../lint/json/format'
 
 /**
  * Updates a form's fixtures to match its definition, and the snapshot of their messages: answers to renamed questions
- * and options are kept, those to deleted ones removed, a valid fixture that the form refuses gets valid answers, a wrong one expects
- * the current error texts or, if the form accepts it now, is removed. A form without fixtures gets a full and a brief
- * one. Where no answer can be generated, nothing changes. No changes while the definition or the fixtures cannot be
- * read, or the fixtures have a wrong name.
+ * and options are kept, those to deleted ones removed, a valid fixture that the form refuses gets valid answers, a wrong
+ * one expects the current error texts or, if the form accepts it now, is removed. A form without fixtures gets a full and
+ * a brief one. Where no answer can be generated, nothing changes. No changes while the definition or the fixtures cannot
+ * be read, or the fixtures have a wrong name.
  */
 export const fixFixtures = memoize((form: FormFolder): FileChanges => {
   const ready = readyForm(form)

@@ -8,8 +8,8 @@ import { didYouMean } from '../../lint/report/did-you-mean'
 type Fixture = ValidFixture | WrongFixture
 
 /**
- * The fixtures with each answer that is no option any more under the option's new name: the only option that no fixture
- * has, else the one with which the fixtures come closest to what they say.
+ * The fixtures with each answer that is no longer an option replaced by the option's new name: the only option that no
+ * fixture has, or else the one with which the most fixtures behave as they say.
  * @example renameOptions(form, { valid: { full: { answers: { topic: 'Other' } } }, wrong: {} }).valid // => { full: { answers: { topic: 'Something else' } } }
  */
 export function renameOptions(form: CompiledForm, fixtures: Required<Fixtures>): Required<Fixtures> {
@@ -82,7 +82,7 @@ function withOption({ valid, wrong }: Required<Fixtures>, name: string, gone: st
   return { valid: rename(valid), wrong: rename(wrong) }
 }
 
-/** How many answers of fixtures do not count, and at how many questions the form says otherwise than they expect. */
+/** How many answers the form leaves out as hidden, plus at how many questions its errors are not the expected ones. */
 function misfits(form: CompiledForm, fixtures: Required<Fixtures>): number {
   const counts = all(fixtures).map((fixture) => {
     const result = validate(form, fixture.answers)

@@ -33,8 +33,8 @@ const namesIn = memoize(({ manifest, forms }: Workspace): readonly string[] => {
 })
 
 /**
- * The new name of a form whose folder was renamed; undefined for any other name, and for one that is rather misspelt in a
- * single place. The folder under the new name still has the webhook of the old one; or it is the only one without a
+ * The new name of a form whose folder was renamed; undefined for any other name, and for one that is more likely misspelt
+ * in a single place. The folder under the new name still has the webhook of the old one; or it is the only one without a
  * card, and no other name leads nowhere.
  * @example newNameOf(workspace, 'bug-report') // => 'report-bug'
  */

@@ -5,7 +5,7 @@ import { nodeAt } from '../json/json-node'
 import reportTexts from '../report/report-texts.json'
 import type { UiFile } from '../source/form-folder'
 
-/** What to write where a question's control says nothing, or something else: where, and the edit that does it. */
+/** What to write for an entry that a control lacks: the line, its place in words, and the edit that writes it. */
 interface MissingEntry {
   readonly line: string
   readonly home: string

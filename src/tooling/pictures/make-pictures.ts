@@ -80,7 +80,7 @@ async function findSource(
   return largest
 }
 
-/** A file with its size as it is seen, as a camera may have been turned; undefined where it is no picture. */
+/** A file with its size as it is shown, as a camera may store a picture turned; undefined if it is no picture. */
 async function read(folder: string, name: string): Promise<Source | undefined> {
   const bytes = readFileSync(join(folder, name))
   try {
@@ -91,7 +91,7 @@ async function read(folder: string, name: string): Promise<Source | undefined> {
   }
 }
 
-/** Returns what was written, for people. */
+/** Returns the names and sizes of what was written, in words. */
 async function write(folder: string, source: Source, names: readonly string[]): Promise<readonly string[]> {
   const written: string[] = []
   for (const name of names) {

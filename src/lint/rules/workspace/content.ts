@@ -85,7 +85,7 @@ export const missingPicture: WorkspaceRule = (workspace, report) => {
   }
 }
 
-/** A small picture of the news or the team that does not exist. */
+/** An `island`, a small drawing, that news or team name and that does not exist. */
 export const missingIsland: WorkspaceRule = (workspace, report) => {
   const known = namesIn(workspace.paths, /^public\/images\/islands\/([^/]+)\.svg$/)
   for (const file of known.length > 0 ? (['news', 'team'] as const) : [])

@@ -13,6 +13,7 @@ import { readDraft } from '../../submission/read-draft'
 import { deleteDraft, saveDraft, type Draft, type OrphanedAnswer } from '../../submission/draft'
 import type { SentForm } from '../../submission/form-state'
 import type { DraftsProps } from './Drafts'
+import { DraftReminder } from './DraftReminder'
 import { findDrafts, isOfFile, type FoundDraft } from './find-draft'
 import type { OpenedDrafts } from './open-drafts'
 import { OrphanedAnswers } from './OrphanedAnswers'
@@ -178,44 +179,6 @@ function DraftText({ id, form, draft, now }: DraftTextProps) {
     <div id={id}>
       <p>{fillText(texts.progress, { answered, total, when })}</p>
       {attempt?.isUncertain && <p>{fillText(texts.mayHaveArrived, { reference: attempt.reference })}</p>}
-    </div>
-  )
-}
-
-interface DraftReminderProps {
-  readonly offer: RefObject<HTMLElement | null>
-  readonly drafts: readonly FoundDraft[]
-  readonly onRestore: (draft: FoundDraft) => void
-}
-
-/**
- * While an offer is off screen, as after a reload that keeps the scroll position: a short one at the edge of the screen,
- * or a link to the offer where there is more to know first.
- */
-function DraftReminder({ offer, drafts, onRestore }: DraftReminderProps) {
-  const [isOutOfSight, setOutOfSight] = useState(false)
-  useEffect(() => {
-    // Older browsers cannot observe this; there is no reminder then.
-    if (!offer.current || !('IntersectionObserver' in window)) return undefined
-    const watcher = new IntersectionObserver((seen) => setOutOfSight(seen.at(-1)?.isIntersecting === false))
-    watcher.observe(offer.current)
-    return () => watcher.disconnect()
-  }, [offer])
-  if (!isOutOfSight) return null
-  const show = () => {
-    offer.current?.scrollIntoView({ block: 'center' })
-    offer.current?.focus({ preventScroll: true })
-  }
-  const [first, ...others] = drafts
-  const isSimple = first && others.length === 0 && first.draft.attempt?.isUncertain !== true
-  return (
-    <div className="form-draft-reminder no-print">
-      <Alert kind="info" icon={false}>
-        <p>{texts.reminder}</p>
-        <Button onClick={isSimple ? () => onRestore(first) : show}>
-          {isSimple ? texts.restore : texts.show}
-        </Button>
-      </Alert>
     </div>
   )
 }
