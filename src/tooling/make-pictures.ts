@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { fillText } from '../../engine/fill-text'
-import { readFiles } from '../../lint/read-files'
-import { filesOfPicture, namedPictures, picturesFolder, type NamedPicture } from '../../lint/source/pictures'
-import { createCache, readWorkspace } from '../../lint/source/read-workspace'
-import texts from './texts.json'
+import { fillText } from '../engine/fill-text'
+import { readFiles } from '../lint/read-files'
+import { filesOfPicture, namedPictures, picturesFolder, type NamedPicture } from '../lint/source/pictures'
+import { createCache, readWorkspace } from '../lint/source/read-workspace'
+import { root } from './root'
+import { pictures as texts } from './texts.json'
 
 const least = { width: 1920, height: 1080 }
 
@@ -29,9 +31,9 @@ const qualities = [65, 50, 35, 20, 5]
  * The command `npm run pictures`: makes the missing files of each picture that the pages' content names from the
  * largest one that is there. Overwrites nothing. Returns the exit code: 1 where a picture could not be made.
  */
-export async function makePictures(root: string, say: (text: string) => void): Promise<0 | 1> {
-  const files = readFiles(root)
-  const folder = join(root, picturesFolder)
+export async function makePictures(top: string, say: (text: string) => void): Promise<0 | 1> {
+  const files = readFiles(top)
+  const folder = join(top, picturesFolder)
   const isMissing = (name: string) => !files.has(picturesFolder + name)
   const due = namedPictures(readWorkspace(files, createCache())).filter((one) => one.files.some(isMissing))
   if (due.length === 0) say(texts.nothing)
@@ -127,3 +129,6 @@ function kindOf(name: string) {
 function kilobytes(file: Buffer): number {
   return Math.ceil(file.length / 1000)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await makePictures(root, (text) => console.log(text))
