@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { guide } from './guide'
+import { temporaryFolder } from '../support/temporary-folder'
 
 let place = ''
 let origin = ''
@@ -11,7 +11,7 @@ let copy = ''
 
 /** A copy of a repository, as on the computer of someone who writes forms. */
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'hand-over-'))
+  place = temporaryFolder()
   origin = join(place, 'origin')
   copy = join(place, 'copy')
   run(place, 'git init --quiet --bare --initial-branch=main origin')
@@ -21,8 +21,6 @@ beforeEach(() => {
   write('forms/manifest.json')
   run(copy, 'git add --all && git commit --quiet --message=first && git push --quiet origin HEAD:main')
 })
-
-afterEach(() => rmSync(place, { recursive: true }))
 
 function run(folder: string, commands: string): string {
   const person = { NAME: 'Staff', EMAIL: 'staff@example.com' }

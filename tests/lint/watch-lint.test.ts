@@ -1,22 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { watchLint } from '../../src/lint/run-lint'
 import { sampleFiles } from './sample-files'
+import { temporaryFolder } from '../support/temporary-folder'
 
 let root = ''
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'watch-'))
+  root = temporaryFolder()
   for (const [path, text] of sampleFiles()) {
     if (!/^(?:forms\/(?:contact|_schema|manifest)|src|public)/.test(path)) continue
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
 })
-
-afterEach(() => rmSync(root, { recursive: true }))
 
 /** Watches, and saves the file with this text as soon as something was said. */
 async function watch(path: string, text: string, ...options: readonly string[]) {

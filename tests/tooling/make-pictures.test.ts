@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { makePictures } from '../../src/tooling/make-pictures'
 import { sampleFiles } from '../lint/sample-files'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const content = 'src/site/content'
 let place = ''
@@ -12,7 +12,7 @@ let pictures = ''
 
 /** A site whose news have a picture, with nothing in its folder of pictures. */
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'pictures-'))
+  place = temporaryFolder()
   pictures = join(place, 'public/images')
   mkdirSync(pictures, { recursive: true })
   mkdirSync(join(place, content, '_schema'), { recursive: true })
@@ -20,8 +20,6 @@ beforeEach(() => {
     if (path.startsWith(`${content}/_schema/`)) writeFileSync(join(place, path), text)
   writeContent('news', { news: [{ id: 'lighthouse-open', image: 'lighthouse' }] })
 })
-
-afterEach(() => rmSync(place, { recursive: true }))
 
 function writeContent(name: string, entries: object): void {
   const file = { $schema: `./_schema/${name}.schema.json`, ...entries }

@@ -31,7 +31,7 @@ export function namedPictures({ validated }: Workspace): readonly NamedPicture[]
   )
   return [...new Set(named.map(({ place }) => String(place.value)))].map((id) => {
     const own = named.filter(({ place }) => String(place.value) === id)
-    // Visitors of the gallery can save a picture, as a JPEG.
+    // What the gallery's Download button saves.
     const jpegs = own.some(({ name }) => name === 'gallery') ? [`${id}.jpg`] : []
     return { id, places: own.map(({ place }) => place), files: [...sizesOf(id), ...jpegs] }
   })

@@ -10,6 +10,6 @@ it('the linter wants exactly those files of a picture that the page fetches', ()
   const fetched = [...page.matchAll(/\/images\/([\w.-]+)/g)].map(([, name = '']) => name)
   const pictures = namedPictures(readWorkspace(sampleFiles(), createCache()))
   const wanted = pictures.find(({ id }) => id === 'spawn-hub')?.files ?? []
-  // The gallery's button that saves a picture has an address of its own.
+  // The gallery's Download button fetches a JPEG, which no page shows.
   expect(wanted.toSorted()).toEqual([...new Set([...fetched, 'spawn-hub.jpg'])].toSorted())
 })

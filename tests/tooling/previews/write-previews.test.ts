@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../../../src/tooling/root'
 import { ground } from '../../../src/tooling/previews/title-card'
 import { writePreviews } from '../../../src/tooling/previews/write-previews'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 const card = { slug: 'lost-items', title: 'Lost Items', colour: '#44AA88' }
 let place = ''
@@ -14,7 +14,7 @@ let site = ''
 
 /** One form with a card and contact, and a built folder with the files of `public/` for every form. */
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'previews-'))
+  place = temporaryFolder()
   forms = join(place, 'forms')
   site = join(place, 'site')
   writeForm('contact', 'Write to us', '#01A2C5')
@@ -26,8 +26,6 @@ beforeEach(() => {
   ]
   for (const file of files) cpSync(join(root, 'public', file), join(site, file))
 })
-
-afterEach(() => rmSync(place, { recursive: true }))
 
 function islandOf(slug: string) {
   return (end: string) => `images/islands/${slug}${end}`
