@@ -4,6 +4,7 @@ import { folderPage, isSlug } from '../../lint/source/slug'
 import {
   choicesOf,
   hasOptions,
+  isAwaited,
   leavesOthers,
   type AwaitedAnswer,
   type NewFormAnswers,
@@ -66,11 +67,9 @@ export function checkQuestion(
 }
 
 /** Whether a question can depend on these answers: some, not all, of those that an earlier question offers. */
-export function checkAwaited(
-  { label, answers }: AwaitedAnswer,
-  before: readonly NewQuestion[],
-): string | undefined {
-  const source = before.find((question) => question.label.toLowerCase() === label.toLowerCase())
+export function checkAwaited(when: AwaitedAnswer, before: readonly NewQuestion[]): string | undefined {
+  const { label, answers } = when
+  const source = before.find((question) => isAwaited(question, when))
   const choices = source ? choicesOf(source) : []
   if (!source || choices.length === 0) return fillText(texts.whenQuestion, { value: label })
   const options = choices.join(', ')

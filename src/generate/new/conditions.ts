@@ -1,6 +1,6 @@
 import type { FormCondition } from '../../engine/schema/definition'
 import type { NamedQuestion } from './question-parts'
-import type { AwaitedAnswer } from './new-form-answers'
+import { isAwaited, type AwaitedAnswer } from './new-form-answers'
 
 /** The conditions of schema.json: questions that depend on the same answers appear together. */
 export function formConditions(questions: readonly NamedQuestion[]): FormCondition[] {
@@ -18,7 +18,7 @@ function conditionOf(
   waiting: readonly NamedQuestion[],
 ): FormCondition | undefined {
   const when = waiting[0]?.asked.when
-  const source = all.find(({ asked }) => asked.label.toLowerCase() === when?.label.toLowerCase())
+  const source = all.find(({ asked }) => when && isAwaited(asked, when))
   if (!when || !source) return undefined
   const required = waiting.filter(({ asked }) => asked.isRequired).map(({ name }) => name)
   return {

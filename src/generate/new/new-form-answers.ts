@@ -32,6 +32,11 @@ export interface AwaitedAnswer {
   readonly answers: readonly string[]
 }
 
+/** Whether this is the question whose answers are awaited; its label may have other capitals. */
+export function isAwaited({ label }: NewQuestion, when: AwaitedAnswer): boolean {
+  return label.toLowerCase() === when.label.toLowerCase()
+}
+
 /** The numbers of a rating, from the lowest to the highest. */
 export const ratingOptions = [1, 2, 3, 4, 5] as const
 

@@ -1,5 +1,11 @@
 import { slugFrom } from '../../lint/source/slug'
-import { choicesOf, type AwaitedAnswer, type NewFormAnswers, type NewQuestion } from './new-form-answers'
+import {
+  choicesOf,
+  isAwaited,
+  type AwaitedAnswer,
+  type NewFormAnswers,
+  type NewQuestion,
+} from './new-form-answers'
 
 /** The answers as written to files: without stray spaces and punctuation or duplicate options, with full stops. */
 export function normalizeNewForm(answers: NewFormAnswers): NewFormAnswers {
@@ -55,7 +61,7 @@ export function normalizeQuestion({ options, when, ...question }: NewQuestion): 
  * @example normalizeAwaited({ label: 'Team', answers: ['red'] }, [team]) // => { label: 'Team', answers: ['Red'] }
  */
 export function normalizeAwaited(when: AwaitedAnswer, before: readonly NewQuestion[]): AwaitedAnswer {
-  const source = before.find(({ label }) => label.toLowerCase() === when.label.toLowerCase())
+  const source = before.find((question) => isAwaited(question, when))
   const choices = source ? choicesOf(source) : []
   const written = (answer: string): string =>
     choices.find((choice) => choice.toLowerCase() === answer.toLowerCase()) ?? answer
