@@ -11,6 +11,7 @@ export type LooseControl = DeepPartial<Control>
 
 /** How one question looks; its pointer begins at its entry in ui.json. */
 interface QuestionControl extends Pointer {
+  readonly ui: UiFile
   readonly name: string
   readonly control: LooseControl
   /** The control's "ui:options". */
@@ -52,5 +53,5 @@ export const widgetNames = memoize((form: FormFolder): ReadonlyMap<string, Contr
 
 function toControl(ui: UiFile, name: string, question: QuestionSchema | undefined): QuestionControl {
   const control = controlsOf(ui).get(name) ?? {}
-  return { ...pointTo(ui, [name]), name, control, options: control['ui:options'] ?? {}, question }
+  return { ...pointTo(ui, [name]), ui, name, control, options: control['ui:options'] ?? {}, question }
 }

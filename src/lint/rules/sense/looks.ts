@@ -31,29 +31,29 @@ function isEmpty(group: object | undefined): boolean {
 }
 
 /** A select without a first line that says what to choose. */
-export const emptyOptionMissing = eachWidget(({ name, widget, control, key }, report, { ui }) => {
-  if (!ui || widget !== 'select' || control['ui:placeholder'] !== undefined) return
+export const emptyOptionMissing = eachWidget(({ ui, name, widget, control, key }, report) => {
+  if (widget !== 'select' || control['ui:placeholder'] !== undefined) return
   const { line, home } = missingEntry(ui, [name, 'ui:placeholder'], examples.lines.placeholder)
   report('empty-option-missing', key(), { name, line, home })
 })
 
 /** A number or date without a width: its control would be as wide as the page. */
-export const widthMissing = eachWidget(({ name, widget, options, key }, report, { ui }) => {
-  if (!ui || (widget !== 'number' && widget !== 'date') || options.width) return
+export const widthMissing = eachWidget(({ ui, name, widget, options, key }, report) => {
+  if ((widget !== 'number' && widget !== 'date') || options.width) return
   const { fix, ...entry } = missingEntry(ui, [name, 'ui:options', 'width'], 'short')
   report('width-missing', key('ui:options'), { name, ...entry }, { fix })
 })
 
 /** A list typed with commas whose hint does not say so. */
-export const listWithoutHint = eachWidget(({ name, widget, control, key }, report, { ui }) => {
-  if (!ui || widget !== 'list' || control['ui:help']) return
+export const listWithoutHint = eachWidget(({ ui, name, widget, control, key }, report) => {
+  if (widget !== 'list' || control['ui:help']) return
   const { line, home } = missingEntry(ui, [name, 'ui:help'], examples.lines.listHint)
   report('list-without-hint', key(), { name, line, home })
 })
 
 /** A rating whose numbers do not increase, or whose ends have no label. */
-export const ratingEnds = eachWidget(({ name, widget, control, question, key }, report, { schema, ui }) => {
-  if (!schema || !ui || widget !== 'rating') return
+export const ratingEnds = eachWidget(({ ui, name, widget, control, question, key }, report, { schema }) => {
+  if (!schema || widget !== 'rating') return
   const options = question?.options ?? []
   if (options.length === 0 && question) return report('rating-without-options', question.key(), { name })
   const place = schemasOf(schema, name).find(({ rules }) => rules.enum)
@@ -84,9 +84,9 @@ export const oddSuggestion = eachQuestion(({ rules: { examples = [] }, at }, rep
 const names = /^(?:section-\S+ )?(?:nickname|username|name|given-name|family-name|email|tel|url)$|^off$/
 
 /** A name or address that browsers would underline as misspelt; autocomplete "off" marks those of other people. */
-export const ownNameSpelling = eachControl(({ name, control, options, key }, report, { ui }) => {
+export const ownNameSpelling = eachControl(({ ui, name, control, options, key }, report) => {
   const token = control['ui:autocomplete']
-  if (!ui || token === undefined || !names.test(token) || options.spellcheck === false) return
+  if (token === undefined || !names.test(token) || options.spellcheck === false) return
   const { fix, ...entry } = missingEntry(ui, [name, 'ui:options', 'spellcheck'], false)
   report('own-name-spelling', key('ui:options', 'spellcheck'), { name, token, ...entry }, { fix })
 })

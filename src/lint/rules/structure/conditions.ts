@@ -85,12 +85,13 @@ export const unreachableBranch = inSchema((schema, report, form) => {
   const combinations = combinationsOf(schema)
   if (!combinations) return
   const active = new Set<unknown>(combinations.flat())
-  const wrongValues = reportsOf([conditionValue], form)
+  const hasWrongValue = (condition: Condition): boolean => {
+    const { start, end } = condition.whole('if')
+    return reportsOf([conditionValue], form).some((value) => value.start >= start && value.end <= end)
+  }
   for (const condition of conditionsOf(schema)) {
     const [then, otherwise] = condition.branches
-    const { start, end } = condition.whole('if')
-    const hasWrongValue = wrongValues.some((value) => value.start >= start && value.end <= end)
-    if (!active.has(then) && !hasWrongValue && !hasUnknownName(schema, condition))
+    if (!active.has(then) && !hasUnknownName(schema, condition) && !hasWrongValue(condition))
       report('unreachable-branch', condition.key('if'))
     if (otherwise !== undefined && !active.has(otherwise)) report('unreachable-else', condition.key('else'))
   }
