@@ -1,6 +1,7 @@
 import { compileForm } from '../../src/engine/schema/compile-form'
 import type { FormBranch, FormCondition, FormSchema, FormUi } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
+import { aMessage } from '../support/a-message'
 
 /** A compiled form with only the rules and controls a test is about. */
 export function aForm(
@@ -23,16 +24,7 @@ export function aForm(
       'ui:submitButtonOptions': { submitText: 'Send' },
       ...controls,
     },
-    message: {
-      $schema: '../_schema/message.schema.json',
-      webhook: 'test-form',
-      style: 'embed',
-      title: 'New test',
-      colour: '#123456',
-      reference: 'TF',
-      fields: {},
-      outcomes: { success: 'Sent', refused: 'Refused', offline: 'Offline' },
-    },
+    message: aMessage(),
   })
 }
 

@@ -4,24 +4,8 @@ import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panel
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { compilePanel, panelAnswers, type PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
-import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import { change, errorsOf, panelOf } from './change-question'
 import { emptyForm } from './form-texts'
-
-function panelOf(form: FormTexts, name: string) {
-  const panel = questionPanel(form, name)
-  if (!panel) throw new Error(`There is no question ${name}.`)
-  return panel
-}
-
-function change(form: FormTexts, name: string, values: PanelValues): FormTexts {
-  const panel = panelOf(form, name)
-  return panel.apply({ ...panel.values, ...values })
-}
-
-const errorsOf = (form: FormTexts, name: string, values: PanelValues) => {
-  const panel = panelOf(form, name)
-  return Object.keys(panel.check({ ...panel.values, ...values }))
-}
 
 describe('the dates that a question accepts', () => {
   const dated = (form: FormTexts, label: string) =>

@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { editForm, valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
-import type { PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
-import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import { change, errorsOf, panelOf } from './change-question'
 import { emptyForm, textOf } from './form-texts'
-
-function panelOf(form: FormTexts, name: string) {
-  const panel = questionPanel(form, name)
-  if (!panel) throw new Error(`There is no question ${name}.`)
-  return panel
-}
-
-function change(form: FormTexts, name: string, values: PanelValues): FormTexts {
-  const panel = panelOf(form, name)
-  return panel.apply({ ...panel.values, ...values })
-}
-
-const errorsOf = (form: FormTexts, name: string, values: PanelValues) => {
-  const panel = panelOf(form, name)
-  return Object.keys(panel.check({ ...panel.values, ...values }))
-}
 
 describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) => {
   const added = addQuestion(emptyForm, {
