@@ -26,6 +26,16 @@ describe('the deletion of a form', () => {
     expect(deletion.get('forms/manifest.json')).not.toContain('"nomination"')
   })
 
+  it.each([
+    ['forms/guild/ui.json', '{ "ui:related": "nomination" }'],
+    ['forms/manifest.json', '{ "cards": {}, "suggested": "nomination" }'],
+    ['forms/manifest.json', '{ "cards": [null], "situations": [null, { "id": "lost" }] }'],
+  ])('leaves alone what is no list of forms, though its text is JSON (%s, %s)', (path, text) => {
+    const deletion = deleteForm(new Map([...files, [path, text]]), 'nomination')
+    expect(deletion.has(path)).toBe(false)
+    expect(deletion.get('forms/nomination/ui.json')).toBeNull()
+  })
+
   it('is not offered for the form with a special page', () => {
     expect([canBeDeleted('contact'), canBeDeleted('guild')]).toEqual([false, true])
   })

@@ -38,4 +38,22 @@ describe('a form that named a deleted one', () => {
     expect(currentFiles(discarded).get(page)).toBe(after)
     expect(currentFiles(reduce(discarded, { type: 'discarded', form: 'lamp' }))).toEqual(disk)
   })
+
+  it('keeps what is unsaved in it when the deletion is discarded, and names that form again', () => {
+    const discard = (state: StoreState) => reduce(state, { type: 'discarded', form: 'lamp' })
+    const discarded = discard(write(deleted, after.replace('5', '6')))
+    expect(currentFiles(discarded).get(page)).toBe(disk.get(page)?.replace('5', '6'))
+    expect([...changedSlugs(discarded)]).toEqual(['guild'])
+    const linked = currentFiles(discard(write(deleted, after.replace('"fan"', '"fan", "moon"')))).get(page)
+    expect(linked).toContain('["lamp", "fan", "moon"]')
+  })
+
+  it('is saved with the deletion without what is unsaved in it', () => {
+    const changed = write(deleted, after.replace('5', '6'))
+    const changes = changesOf(changed, 'lamp')
+    expect(changes.find(({ path }) => path === page)?.text).toBe(after)
+    const saved = reduce(changed, { type: 'saved', changes })
+    expect(saved.disk.get(page)).toBe(after)
+    expect(changesOf(saved, 'guild')).toEqual([{ path: page, base: after, text: after.replace('5', '6') }])
+  })
 })

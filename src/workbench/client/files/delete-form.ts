@@ -1,8 +1,10 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
-import type { FormUi, Manifest } from '../../../engine/schema/definition'
+import { hasProperties, propertiesOf } from '../../../engine/properties-of'
 import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from './change'
 import { fileOf, filesOfForm, slugsIn } from './form-file'
+import { jsonIn, setAt } from './json'
+import { withItemOf } from './manifest-parts'
 import { openJson } from './open-json'
 import { mayHaveCard } from './read-cards'
 
@@ -29,18 +31,37 @@ export function deleteForm(files: Files, slug: string): FileChanges {
 /** A text of the manifest, or of the page of another form, that no longer names a form. */
 export function withoutForm(text: string, slug: string): string {
   const { value, write } = openJson(text)
-  if (value) forget(value, slug)
+  if (hasProperties(value)) forget(value, slug)
+  return write()
+}
+
+/** The page of another form, naming this one again at the place that it had in an earlier text. */
+export function withFormAgain(text: string, before: string, slug: string): string {
+  const { value, write } = openJson(text)
+  const { 'ui:related': now = [] } = propertiesOf(value)
+  const from = listAt(jsonIn(before), 'ui:related')
+  if (hasProperties(value) && Array.isArray(now) && from)
+    setAt(value, ['ui:related'], withItemOf<unknown>(now, from, slug, String))
   return write()
 }
 
 /** Removes a form from the manifest, with the situations that suggest nothing else, or from the page of another form. */
-function forget(file: Partial<Manifest & Pick<FormUi, 'ui:related'>>, slug: string): void {
-  const without = (slugs: readonly string[]) => slugs.filter((each) => each !== slug)
-  for (const key of ['suggested', 'unlisted', 'ui:related'] as const)
-    if (file[key]) file[key] = without(file[key])
-  for (const situation of file.situations ?? []) situation.forms = without(situation.forms)
-  if (file.situations) file.situations = file.situations.filter(({ forms }) => forms.length > 0)
-  if (file.cards) file.cards = file.cards.filter((card) => card.slug !== slug)
+function forget(file: object, slug: string): void {
+  const change = (holder: unknown, key: string, isLeft: (entry: unknown) => boolean) => {
+    const list = listAt(holder, key)
+    if (list && hasProperties(holder)) setAt(holder, [key], list.filter(isLeft))
+  }
+  const isOther = (entry: unknown) => entry !== slug
+  for (const key of ['suggested', 'unlisted', 'ui:related']) change(file, key, isOther)
+  for (const situation of listAt(file, 'situations') ?? []) change(situation, 'forms', isOther)
+  change(file, 'situations', (situation) => listAt(situation, 'forms')?.length !== 0)
+  change(file, 'cards', (card) => propertiesOf(card)['slug'] !== slug)
+}
+
+/** A list in a file that staff may have written by hand; undefined for anything else there. */
+function listAt(holder: unknown, key: string): readonly unknown[] | undefined {
+  const list = propertiesOf(holder)[key]
+  return Array.isArray(list) ? list : undefined
 }
 
 /** Whether a change of another form's file only follows from the deletion of this one. */

@@ -157,7 +157,7 @@ export function hasSameOrder(one: Partial<Manifest> = {}, other: Partial<Manifes
 }
 
 /** A list with one of its items, after the same items as in another list; or without it, if it is missing there. */
-function withItemOf<Item>(
+export function withItemOf<Item>(
   list: readonly Item[],
   from: readonly Item[],
   name: string,

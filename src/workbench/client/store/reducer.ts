@@ -1,6 +1,7 @@
 import { withChanges, type FileChanges } from '../../../generate/fix/file-changes'
 import { manifestPath } from '../../../lint/source/file-kind'
 import { newTexts, type Change, type Files } from '../files/change'
+import { withFormAgain } from '../files/delete-form'
 import { fileOf } from '../files/form-file'
 import { changedForms, mergeManifests, withParts, withTheirParts } from '../files/manifest-parts'
 import { jsonIn } from '../files/json'
@@ -11,6 +12,7 @@ import {
   changesOf,
   currentFiles,
   hasForm,
+  isOwnChange,
   textIn,
   type FileDrafts,
   type FileState,
@@ -101,13 +103,16 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
   }
 }
 
-/** The drafts of these files are dropped; of the manifest's draft, what other forms have changed remains. */
+/** The drafts of these files are dropped; what other forms have changed in one of them remains. */
 function revert(state: FileState, paths: readonly string[], form: string): FileState {
   const { disk, drafts } = state
   const left = [...drafts].flatMap(([path, draft]) => {
     if (!paths.includes(path)) return [[path, draft] as const]
     const now = disk.get(path)
     const { base, text } = draft
+    const isOfOther = ![form, undefined].includes(fileOf(path)?.slug)
+    if (isOfOther && base !== null && text !== null && isOwnChange(state, path, draft))
+      return [[path, { base, text: withFormAgain(text, base, form) }] as const]
     // That another form is deleted is no change of this one.
     const remaining = afterDeletions(state, path, base, form)
     if (remaining !== base) return [[path, { base, text: remaining }] as const]

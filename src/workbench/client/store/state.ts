@@ -56,14 +56,14 @@ export function afterDeletions(
 }
 
 /** Whether a draft has a change of its form, and not only what follows from the deletion of another one. */
-function isOwnChange(state: FileState, path: string, { base, text }: FileDraft): boolean {
+export function isOwnChange(state: FileState, path: string, { base, text }: FileDraft): boolean {
   const remaining = afterDeletions(state, path, base)
   return remaining === base || remaining !== text
 }
 
 /**
  * The changes that belong to one form: its own files, and its part of the manifest, with what belongs to no other form
- * there; if the form is to be deleted, also those that remove its slug from other forms.
+ * there; if the form is to be deleted, also that its slug goes from other forms, without what is unsaved in those.
  */
 export function changesOf(state: FileState, slug: string): readonly Change[] {
   const isDeleted = isMarkedForDeletion(state, slug)
@@ -73,10 +73,9 @@ export function changesOf(state: FileState, slug: string): readonly Change[] {
       const own = ownManifest(base, text, slug)
       return own === base ? [] : [{ path, base, text: own }]
     }
-    const isOwn =
-      (file?.slug === slug && isOwnChange(state, path, { base, text })) ||
-      (isDeleted && followsFromDeletion(path, base, text, slug))
-    return isOwn ? [{ path, base, text }] : []
+    if (file?.slug === slug) return isOwnChange(state, path, { base, text }) ? [{ path, base, text }] : []
+    const isFollowing = isDeleted && base !== null && followsFromDeletion(path, base, text, slug)
+    return isFollowing ? [{ path, base, text: withoutForm(base, slug) }] : []
   })
 }
 
