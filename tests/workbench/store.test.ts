@@ -194,6 +194,17 @@ describe('undoing', () => {
     expect(text(path)).toBe('bell')
   })
 
+  it('brings nothing of a deleted form into a new one of the same name', () => {
+    const { store, edit, text } = aStore()
+    edit({ [ui]: null, [schema]: null })
+    const changes = [ui, schema].map((path) => ({ path, base: text(path) ?? null, text: null }))
+    store.send({ type: 'saved', changes })
+    store.send({ type: 'created', texts: new Map([[ui, 'new ui']]) })
+    expect(store.canUndo('lamp')).toBe(false)
+    store.undo('lamp')
+    expect([text(ui), text(schema)]).toEqual(['new ui', undefined])
+  })
+
   it('says what has changed', () => {
     const { store, edit } = aStore()
     const panel = { slug: 'lamp', part: 'page' } as const

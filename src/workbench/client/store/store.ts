@@ -1,5 +1,6 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Files } from '../files/change'
+import { fileOf } from '../files/form-file'
 import type { HeldInput, PanelId } from './held'
 import { mergeFile, reduce, type StoreEvent } from './reducer'
 import { changesOf, currentFiles, emptyState, heldOf, type StoreState } from './state'
@@ -42,6 +43,12 @@ export function createStore(now: () => number) {
   }
   const remember = (event: StoreEvent, old: StoreState): void => {
     if (event.type === 'opened') [done, undone] = [[], []]
+    // What a form of the same name was, before it was deleted, is no past of the new one.
+    if (event.type === 'created') {
+      const slugs = [...event.texts.keys()].map((path) => fileOf(path)?.slug)
+      const isOther = ({ form }: Step) => !slugs.includes(form)
+      ;[done, undone] = [done.filter(isOther), undone.filter(isOther)]
+    }
     // Typing after an undo clears the redo stack, even while the input is invalid.
     if (event.type === 'held' && event.input) undone = withoutForm(undone, event.panel.slug)
     const paths = pathsIn(event, old)
