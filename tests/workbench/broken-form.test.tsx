@@ -51,4 +51,18 @@ describe('panels', () => {
     await act(() => router.navigate(`/forms/${slug}/questions`))
     expect(screen.getByText(cannotBeShown)).toBeVisible()
   })
+
+  it.each(['null', '{ "cards": {} }', '{ "cards": [null] }'])(
+    'of the card give way to a note, and the others stay, when the manifest is %s',
+    async (text) => {
+      const { store, router } = openWith(`/forms/${slug}/page`, [forms], {})
+      await screen.findByRole('heading', { name: 'Page' })
+      act(() => store.send({ type: 'disk-changed', files: new Map([['forms/manifest.json', text]]) }))
+      expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible()
+      await act(() => router.navigate(`/forms/${slug}/card`))
+      expect(
+        await screen.findByText(/\(manifest.json\) cannot be shown in panels until its problems are fixed\./),
+      ).toBeVisible()
+    },
+  )
 })

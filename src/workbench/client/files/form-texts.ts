@@ -7,6 +7,7 @@ import type {
   WrongFixture,
 } from '../../../engine/schema/definition'
 import type { CompiledForm, Definition } from '../../../engine/schema/form'
+import { hasProperties, propertiesOf } from '../../../engine/properties-of'
 import { memoize } from '../../../lint/memoize'
 import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from './change'
@@ -30,6 +31,7 @@ export interface FormValues {
   readonly fixtures:
     | { readonly [Group in 'valid' | 'wrong']?: Record<string, Partial<WrongFixture>> }
     | undefined
+  /** Undefined where the text is broken or missing, or its cards are no list of cards. */
   readonly manifest: Partial<Manifest> | undefined
 }
 
@@ -55,7 +57,7 @@ export function changedFiles(
 /** The values of a form, to be read only. Each text is parsed once. */
 export const valuesOf = memoize(
   // Written by staff after the grammars that the types are made from.
-  (texts: FormTexts) => eachPart((part) => jsonIn(texts[part])) as unknown as FormValues,
+  (texts: FormTexts) => eachPart((part) => inShape(part, jsonIn(texts[part]))) as unknown as FormValues,
 )
 
 /**
@@ -65,8 +67,15 @@ export const valuesOf = memoize(
 export function editForm(texts: FormTexts, change: (form: FormValues) => void): FormTexts {
   const open = eachPart((part) => openJson(texts[part]))
   // Written by staff after the grammars that the types are made from.
-  change(eachPart((part) => open[part].value) as unknown as FormValues)
+  change(eachPart((part) => inShape(part, open[part].value)) as unknown as FormValues)
   return eachPart((part) => open[part].write())
+}
+
+/** Panels show a form once its own files are valid. Of the manifest they need a list of cards, or none at all. */
+function inShape(part: FormTextName, value: unknown): unknown {
+  if (part !== 'manifest') return value
+  const { cards = [] } = propertiesOf(value)
+  return hasProperties(value) && Array.isArray(cards) && cards.every(hasProperties) ? value : undefined
 }
 
 /** A compiled form; undefined for one that cannot be, say because a pattern is no regular expression: the linter says so. */
