@@ -43,7 +43,7 @@ export function createStore(now: () => number) {
   }
   const remember = (event: StoreEvent, old: StoreState): void => {
     if (event.type === 'opened') [done, undone] = [[], []]
-    // What a form of the same name was, before it was deleted, is no past of the new one.
+    // The steps of a deleted form of the same name are not steps of the new one.
     if (event.type === 'created') {
       const slugs = [...event.texts.keys()].map((path) => fileOf(path)?.slug)
       const isOther = ({ form }: Step) => !slugs.includes(form)
