@@ -16,6 +16,7 @@ import { partRoute, routeTo } from '../../files/route-to'
 import { othersInManifest } from '../../store/state'
 import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
+import { TurnTools } from './UndoTools'
 
 /** A file of the form as text: its name, its toolbar, the editor, and help for what is at the cursor. */
 export function EditorColumn() {
@@ -84,11 +85,14 @@ function FileEditor({ path, file }: PlacedFile) {
   return (
     <>
       <fieldset className="editor-tools" aria-label={texts.editor.toolbar}>
-        <Tool onClick={() => history.go('undo')}>{texts.editor.undo}</Tool>
-        <Tool onClick={() => history.go('redo')}>{texts.editor.redo}</Tool>
+        <TurnTools words={texts.editor} />
         <Tool onClick={() => editor.current?.find()}>{texts.editor.find}</Tool>
         <Tool onClick={format}>{texts.editor.format}</Tool>
-        <Tool disabled={typeof base !== 'string'} onClick={() => actions.revert(path)}>
+        <Tool
+          className="editor-revert"
+          disabled={typeof base !== 'string'}
+          onClick={() => actions.revert(path)}
+        >
           {texts.editor.revert}
         </Tool>
         {(kind === 'fixtures' || kind === 'snapshot') && (

@@ -10,28 +10,34 @@ const words = texts.history
 /** Two buttons in the bar, and the notice. Beside a text they are missing, because its toolbar has them. */
 export function UndoTools() {
   const { part, history } = useOneForm()
-  const { can, go, said } = history
+  const { said } = history
   return (
     <>
       {part !== undefined && (
         <fieldset className="undo-tools" aria-label={words.title}>
-          {directions.map((direction) => (
-            <Tool
-              key={direction}
-              className="tool-icon"
-              aria-label={words[direction]}
-              title={words[direction]}
-              disabled={!can[direction]}
-              onClick={() => go(direction)}
-            >
-              <TurnIcon name={direction} />
-            </Tool>
-          ))}
+          <TurnTools words={words} />
         </fieldset>
       )}
       <Status className={`undo-said ${said ? 'undo-said-shown' : ''}`.trim()}>{said?.text}</Status>
     </>
   )
+}
+
+/** Undo and redo as arrows, with these words as their names. */
+export function TurnTools({ words }: { readonly words: Readonly<Record<Direction, string>> }) {
+  const { can, go } = useOneForm().history
+  return directions.map((direction) => (
+    <Tool
+      key={direction}
+      className="tool-icon"
+      aria-label={words[direction]}
+      title={words[direction]}
+      disabled={!can[direction]}
+      onClick={() => go(direction)}
+    >
+      <TurnIcon name={direction} />
+    </Tool>
+  ))
 }
 
 /** Undo and redo in the menu, for phones, whose bar has no room for them. */
