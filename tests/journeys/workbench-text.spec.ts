@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { testSite } from '../support/copy-site'
 import { expect, test } from '../support/journey'
 import {
@@ -74,6 +74,58 @@ test('a mistake is said under its line, with its fix, on a phone as well', async
   await expect(editor(page)).toBeFocused()
   await expect(note).toHaveCount(0)
   await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
+test('on a phone, the bar has what fixes the mistakes, and nothing above the text moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openFile(page)
+  const tools = page.getByRole('group', { name: 'Editing' })
+  const undoAll = tools.getByRole('button', { name: 'Undo all changes' })
+  const heightOf = async (place: Locator) => (await place.boundingBox())?.height
+  const places = () => Promise.all([page.locator('.form-bar'), tools].map(heightOf))
+  const before = await places()
+  expect(before[1]).toBe(48)
+  await expect(undoAll).toBeHidden()
+
+  const text = readFileSync(join(testSite, 'forms/nomination/ui.json'), 'utf8')
+  await paste(page, text.replace('"ui:minutes"', '"ui:minuts"').replace('"ui:needs"', '"ui:neds"'))
+  const fix = page.getByRole('button', { name: 'Fix what can be fixed' })
+  await expect(fix).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(undoAll).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expectNoViolationsAnywhere(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await fix.click()
+  await expect(fix).toHaveCount(0)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  expect(await places()).toEqual(before)
+})
+
+test('on a phone, the row of parts shows an end of the part before the current one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/workbench/#/forms/nomination')
+  const parts = page.getByRole('navigation', { name: 'Parts of this form' }).getByRole('link')
+  const first = await parts.first().boundingBox()
+  expect(first?.x).toBeGreaterThanOrEqual(0)
+  for (const name of [
+    'Page',
+    'Message to staff',
+    'After sending',
+    'Times and recipients',
+    'Card',
+    'Edit as text',
+  ]) {
+    await parts.filter({ hasText: name }).click()
+    await expect(async () => {
+      const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()))
+      const starts = boxes.flatMap((box) => (box && box.x > 0 ? [box.x] : []))
+      expect(Math.min(...starts)).toBe(40)
+    }).toPass()
+    await expect(parts.filter({ hasText: name })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('a new form is written from a few answers, rehearsed, and discarded', async ({ page }) => {

@@ -36,7 +36,7 @@ export function DiagnosticPanel() {
       <div className="row fix-row">
         {/* If only one diagnostic can be fixed, its own "Fix it" is enough. */}
         {one && (fixable.length > 1 || !one.fix) && (
-          <Button kind="primary" onClick={() => void actions.fix(fixable)}>
+          <Button kind="primary" className="fix-all" onClick={() => void actions.fix(fixable)}>
             {texts.diagnostics.fixAll}
           </Button>
         )}

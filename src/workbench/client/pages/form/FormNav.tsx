@@ -24,16 +24,20 @@ function PartNav() {
   const { slug, part, held } = useOneForm()
   const { panels } = texts
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the links are in one row, which scrolls.
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    list.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - 8 })
+    if (list.current) scrollToCurrent(list.current)
     // oxlint-disable-next-line react/exhaustive-deps -- another part is another current link
   }, [part])
   const shown = formParts.filter((name) => name !== 'card' || mayHaveCard(slug))
   return (
     <nav className="part-nav" aria-label={panels.nav}>
-      <ul className="plain-list" ref={list}>
+      <ul
+        className="plain-list"
+        ref={list}
+        onScroll={({ currentTarget }) =>
+          currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0)
+        }
+      >
         {shown.map((name) => {
           const notRight = held.filter(({ panel }) => panel.part === name).length
           return (
@@ -57,6 +61,17 @@ function PartNav() {
       </ul>
     </nav>
   )
+}
+
+/** How much of the part before stays in view, in pixels: a sign that there are more. */
+const glimpse = 40
+
+/** On a phone the links are in one row, which scrolls. The current one is second, or as far to the left as can be. */
+function scrollToCurrent(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>('[aria-current]')?.offsetLeft ?? 0
+  const furthest = Math.min(current - glimpse, list.scrollWidth - list.clientWidth)
+  const starts = [...list.querySelectorAll('a')].map((link) => link.offsetLeft - glimpse)
+  list.scrollTo({ left: starts.findLast((start) => start <= furthest) ?? 0 })
 }
 
 /** The files of a form as links, in groups; each says whether it is changed and how many errors it has. */
