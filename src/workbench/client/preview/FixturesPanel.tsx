@@ -25,7 +25,8 @@ export function FixturesPanel({ fixtures, onTry }: FixturesPanelProps) {
   return (
     <>
       <Status className={`examples-summary ${failed.length > 0 ? 'problems-some' : 'problems-none'}`}>
-        {summaryOf(fixtures.length, failed.length)}
+        <Icon name={failed.length > 0 ? 'error' : 'ok'} size={20} />
+        <span>{summaryOf(fixtures.length, failed.length)}</span>
       </Status>
       <p className="muted small">
         {texts.fixtures.intro}{' '}

@@ -46,11 +46,9 @@ export function SoundPanel({ form, place, answers }: SoundPanelProps) {
       {heard?.steps.map((step) => (
         <Step key={step.step} step={step} />
       ))}
-      <AskingDialog open={isListening} title={sound.listening} onClose={stop}>
+      <AskingDialog open={isListening} title={sound.listening} onClose={stop} className="sound-dialog">
         <ListeningFrame form={form} place={place} answers={answers} onHeard={finish} onStop={stop} />
-        <div className="row">
-          <Button onClick={stop}>{sound.stop}</Button>
-        </div>
+        <Button onClick={stop}>{sound.stop}</Button>
       </AskingDialog>
     </>
   )
@@ -107,16 +105,18 @@ function ListeningFrame({ form, place, answers, onHeard, onStop }: ListeningFram
         <progress aria-label={texts.sound.listening} max={progress.of} value={progress.done} />
         <strong>{texts.sound.steps[progress.step]}</strong>
       </p>
-      {/* As with the preview: a page of this build. */}
-      {/* Until it can hear Escape, the focus is on the button that stops it. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe
-        ref={frame}
-        className="sound-frame"
-        src="preview/index.html"
-        title={texts.form.frame}
-        inert={!isReady}
-      />
+      <div className="sound-film">
+        {/* As with the preview: a page of this build. */}
+        {/* Until it can hear Escape, the focus is on the button that stops it. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          ref={frame}
+          className="sound-frame"
+          src="preview/index.html"
+          title={texts.form.frame}
+          inert={!isReady}
+        />
+      </div>
     </>
   )
 }
