@@ -66,7 +66,7 @@ function PartNav() {
 /** How much of the part before stays in view, in pixels: a sign that there are more. */
 const glimpse = 40
 
-/** On a phone the links are in one row, which scrolls. The current one is second, or as far to the left as can be. */
+/** On a phone the links are in one row, which scrolls: the current one comes after an end of the one before, if it can. */
 function scrollToCurrent(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>('[aria-current]')?.offsetLeft ?? 0
   const furthest = Math.min(current - glimpse, list.scrollWidth - list.clientWidth)
