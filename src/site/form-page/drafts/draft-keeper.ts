@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerStore } from '../../../form/answer-store'
 import type { FormServices } from '../form-services'
+import { sentUnder } from '../../submission/sent-references'
 import { firstAttempt } from '../../submission/submission-attempt'
 import type { SubmissionAttempt } from '../../submission/read-attempt'
 import { deleteDraft, draftOf, keyPrefix, saveDraft, type OrphanedAnswer } from '../../submission/draft'
@@ -56,17 +57,19 @@ export function createDraftKeeper(
     if (answerStore.isUntouched() && others.length === 0) {
       deleteDraft(services.storage(), key)
       isKept = true
-      onSaved()
-      return
+    } else {
+      attempt ??= firstAttempt(form, services)
+      const draft = draftOf(form, { answers: answerStore.answers(), attempt, others }, services.now())
+      isKept = saveDraft(services.storage(), key, draft)
+      isShared ||= isKept
     }
-    attempt ??= firstAttempt(form, services)
-    const draft = draftOf(form, { answers: answerStore.answers(), attempt, others }, services.now())
-    isKept = saveDraft(services.storage(), key, draft)
-    isShared ||= isKept
     onSaved()
   }
   const saveWhatWaits = () => {
-    if (callOff) save()
+    const store = services.storage()
+    // Another tab may have deleted the draft, or taken it over; what that tab has sent is not saved again.
+    const isGone = attempt && store?.getItem(key) === null && !sentUnder(store, attempt.reference)
+    if (callOff || isGone) save()
   }
   const saveSoon = () => void (callOff ??= services.later(save, draftPause))
 

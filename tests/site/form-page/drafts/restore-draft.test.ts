@@ -74,17 +74,21 @@ describe('restoring a draft', () => {
   })
 })
 
-/** The answers and the draft of one visit to a form, on a device with this storage. */
+/** The answers and the draft of one visit to a form, on a device with this storage; `hide` hides or shows its tab. */
 function aVisit(form: CompiledForm, store: BrowserStore, random = () => 0) {
   const answerStore = createAnswerStore(form)
+  let hide = () => {}
   const keeper = createDraftKeeper(form, answerStore, {
     storage: () => store,
     now: () => new Date(0),
     random,
     later: () => () => undefined,
-    whenHidden: () => () => undefined,
+    whenHidden: (act) => {
+      hide = act
+      return () => undefined
+    },
   })
-  return { answerStore, keeper }
+  return { answerStore, keeper, hide: () => hide() }
 }
 
 test('a default of several options is replaced, as it was not chosen in this visit', () => {
@@ -135,6 +139,21 @@ test('a draft that another tab has sent since it was found is restored, not the 
   putBack(found, { form, ...other }, store)
   expect(other.answerStore.answers()).toEqual({ name: 'Steve' })
   expect(store.getItem(keeper.key)).toContain('Alex')
+})
+
+test('a draft that another tab has deleted is saved again while its form is open, but not what that tab has sent', () => {
+  const store = memoryStorage()
+  const { answerStore, keeper, hide } = aVisit(form, store)
+  keeper.start()
+  answerStore.replace({ name: 'Steve' })
+  keeper.saveNow()
+  store.removeItem(keeper.key)
+  hide()
+  expect(store.getItem(keeper.key)).toContain('Steve')
+  store.removeItem(keeper.key)
+  noteSent(store, keeper.attempt()?.reference ?? '', Infinity, 0)
+  hide()
+  expect(store.getItem(keeper.key)).toBeNull()
 })
 
 describe('the reference after a draft is restored', () => {
