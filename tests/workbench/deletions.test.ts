@@ -56,4 +56,16 @@ describe('a form that named a deleted one', () => {
     expect(saved.disk.get(page)).toBe(after)
     expect(changesOf(saved, 'guild')).toEqual([{ path: page, base: after, text: after.replace('5', '6') }])
   })
+
+  it('has no change of its own when a list of the manifest goes with the deleted form', () => {
+    const path = 'forms/manifest.json'
+    const manifest = '{ "suggested": ["lamp"], "cards": [{ "slug": "lamp" }, { "slug": "fan" }] }\n'
+    const listed = new Map([...disk, [path, manifest]])
+    const state = reduce(
+      { ...emptyState, disk: listed },
+      { type: 'edited', form: 'lamp', texts: deleteForm(listed, 'lamp') },
+    )
+    expect(currentFiles(state).get(path)).not.toContain('suggested')
+    expect(changesOf(state, 'fan')).toEqual([])
+  })
 })

@@ -35,7 +35,7 @@ export function ownManifest(base: string | null, text: string | null, slug: stri
   const others = changedForms(base, text).filter((each) => each !== slug)
   if (base === null || text === null || others.length === 0) return text
   const own = withParts(text, base, others)
-  return isSameJson(jsonIn(own), jsonIn(base)) ? base : own
+  return isSameManifest(own, base) ? base : own
 }
 
 /**
@@ -46,7 +46,7 @@ export function mergeManifests(before: string, mine: string, theirs: string): st
   const own = changedForms(before, mine)
   const differing = changedForms(mine, theirs)
   const overlaps = changedForms(before, theirs).some((slug) => own.includes(slug) && differing.includes(slug))
-  if (overlaps || !manifestIn(theirs) || !isSameJson(jsonIn(withParts(before, mine, own)), jsonIn(mine)))
+  if (overlaps || !manifestIn(theirs) || !isSameManifest(withParts(before, mine, own), mine))
     return undefined
   const merged = withParts(theirs, mine, own)
   const idsIn = (text: string) => situationsIn(jsonIn(text)).map(({ id }) => id)
@@ -92,6 +92,14 @@ export function setSituations(
     const from = before.includes(slug) ? before : [...forms, slug]
     if (isIn !== forms.includes(slug)) situation.forms = withItemOf(forms, isIn ? from : [], slug, String)
   }
+}
+
+/** Whether two manifests say the same; a list that went with its last form comes back as the last one. */
+function isSameManifest(one: string, other: string): boolean {
+  const [lists, others] = [one, other].map((text) =>
+    Object.entries(propertiesOf(jsonIn(text))).toSorted(([a], [b]) => a.localeCompare(b)),
+  )
+  return isSameJson(lists, others)
 }
 
 function manifestIn(text: string | null): Manifest | undefined {
