@@ -1,3 +1,5 @@
+import { memoize } from '../memoize'
+
 /** A range of a text, in UTF-16 units as editors count offsets: from `start` up to, not including, `end`. */
 export interface Span {
   readonly start: number
@@ -37,8 +39,12 @@ export type PathStep = string | number
  * @example memberOf(parseJson('{"a": 1}').root, 'a')?.value // => { kind: 'scalar', value: 1, … }
  */
 export function memberOf(node: JsonNode | undefined, key: string): Member | undefined {
-  return node?.kind === 'object' ? node.members.findLast((member) => member.key === key) : undefined
+  return node?.kind === 'object' ? membersByKey(node).get(key) : undefined
 }
+
+const membersByKey = memoize(
+  ({ members }: ObjectNode) => new Map(members.map((member) => [member.key, member])),
+)
 
 /** All entries of an object; none for any other value. */
 export function membersOf(node: JsonNode | undefined): readonly Member[] {

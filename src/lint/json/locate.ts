@@ -10,6 +10,7 @@ import {
   type PathStep,
 } from './json-node'
 import type { Place } from '../diagnostic'
+import { lastUpTo } from './positions'
 
 /** A file whose JSON could be parsed. */
 export interface Located {
@@ -108,10 +109,17 @@ export function keySpan(root: JsonNode, path: readonly PathStep[]): Span {
 
 /** The path to the innermost value around an offset. */
 export function pathAt(node: JsonNode, offset: number): readonly PathStep[] {
-  const member = membersOf(node).find(({ start, end }) => start <= offset && offset < end)
+  const members = membersOf(node)
+  const member = members[indexAround(members, offset)]
   if (member) return [member.key, ...pathAt(member.value, offset)]
   const items = itemsOf(node)
-  const index = items.findIndex(({ start, end }) => start <= offset && offset < end)
+  const index = indexAround(items, offset)
   const item = items[index]
   return item ? [index, ...pathAt(item, offset)] : []
+}
+
+/** The index of the entry around an offset; -1 where there is none. */
+function indexAround(entries: readonly Span[], offset: number): number {
+  const index = lastUpTo(entries, ({ start }) => start, offset)
+  return offset < (entries[index]?.end ?? 0) ? index : -1
 }

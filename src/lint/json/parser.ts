@@ -100,8 +100,9 @@ export class Parser {
 
   #readObject({ start }: Token): JsonNode {
     const members: Member[] = []
+    const names = new Map<string, Span>()
     this.#at += 1
-    while (!this.isLost && !this.#closes('}', members.length > 0)) this.#readMember(members)
+    while (!this.isLost && !this.#closes('}', members.length > 0)) this.#readMember(members, names)
     return { kind: 'object', members, start, end: this.#before.end }
   }
 
@@ -111,15 +112,14 @@ export class Parser {
       this.#lose('missing-opening-bracket', { start, end }, { bracket: '{' })
   }
 
-  #readMember(members: Member[]): void {
+  #readMember(members: Member[], names: Map<string, Span>): void {
     const name = this.#readName(members)
     if (!name || !this.#readColon(members, name)) return
     const { text: key, start, end } = name
-    const twin = members.find((member) => member.key === key)
-    if (twin) {
-      const values = { name: key, first: twin.start }
-      this.mistakes.push({ rule: 'duplicate-key', start, end, values, also: [twin.keySpan] })
-    }
+    const twin = names.get(key)
+    const values = { name: key, first: twin?.start ?? start }
+    if (twin) this.mistakes.push({ rule: 'duplicate-key', start, end, values, also: [twin] })
+    else names.set(key, { start, end })
     const value = this.#readValue()
     this.#refuseColon(value)
     members.push({ key, keySpan: { start, end }, value, start, end: value.end })

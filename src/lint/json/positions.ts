@@ -6,7 +6,23 @@ export function lineStarts(text: string): readonly number[] {
 
 /** The index of the line that an offset is on. */
 export function lineAt(starts: readonly number[], offset: number): number {
-  return starts.findLastIndex((start) => start <= offset)
+  return lastUpTo(starts, (start) => start, offset)
+}
+
+/** The index of the last entry, in their order, that begins at an offset or before it; -1 where none does. */
+export function lastUpTo<Entry>(
+  entries: readonly Entry[],
+  startOf: (entry: Entry) => number,
+  offset: number,
+): number {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const entry = entries[middle]
+    if (entry !== undefined && startOf(entry) <= offset) low = middle + 1
+    else high = middle
+  }
+  return low - 1
 }
 
 /**

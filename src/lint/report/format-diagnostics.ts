@@ -14,15 +14,20 @@ const mostPlaces = 3
  * @example formatDiagnostics([], files) // => 'No problems in 130 files.'
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): string {
+  const paths = new Set(diagnostics.map(({ file }) => file))
+  const lines = new Map([...paths].map((path) => [path, linesOf(files.get(path))]))
   return [
-    ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, files)),
+    ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, files, lines.get(diagnostic.file))),
     summaryOf(diagnostics, files),
   ].join('\n\n')
 }
 
 /** One diagnostic as text for staff. */
-export function formatDiagnostic(diagnostic: Diagnostic, files: WorkspaceFiles): string {
-  const lines = linesOf(files.get(diagnostic.file))
+export function formatDiagnostic(
+  diagnostic: Diagnostic,
+  files: WorkspaceFiles,
+  lines: readonly string[] = linesOf(files.get(diagnostic.file)),
+): string {
   const also = placesToShow(diagnostic).map(
     (place) => `  ${fillText(texts.seeAlso, { place: nameOf(place) })}`,
   )

@@ -9,6 +9,8 @@ import {
   type Values,
 } from '../diagnostic'
 import { subjectAt } from './suppress-cascades'
+import { memoize } from '../memoize'
+import type { SourceFile } from '../source/source-file'
 import type { Workspace } from '../source/form-folder'
 import { fillText } from '../../engine/fill-text'
 import texts from '../texts.json'
@@ -18,8 +20,13 @@ import reportTexts from './report-texts.json'
 export function toDiagnostics(workspace: Workspace, reports: readonly Report[]): readonly Diagnostic[] {
   const diagnostics = reports.map((report) => toDiagnostic(workspace, report))
   const sorted = diagnostics.toSorted((a, b) => compare(a.file, b.file) || a.start - b.start || a.end - b.end)
-  const keys = sorted.map(({ file, start, end, message }) => [file, start, end, message].join('\n'))
-  return sorted.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+  return uniqueBy(sorted, ({ file, start, end, message }) => [file, start, end, message].join('\n'))
+}
+
+/** The entries without those whose key an earlier one has. */
+function uniqueBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly Entry[] {
+  const first = new Map(entries.toReversed().map((entry) => [keyOf(entry), entry]))
+  return entries.filter((entry) => first.get(keyOf(entry)) === entry)
 }
 
 function toDiagnostic(workspace: Workspace, report: Report): Diagnostic {
@@ -38,23 +45,22 @@ function toDiagnostic(workspace: Workspace, report: Report): Diagnostic {
     ...(subject !== undefined && { subject }),
     ...formatMessage(report),
     values: report.values,
-    also: uniquePlaces(also.map((place) => placeOf(workspace, place))),
+    also: uniqueBy(
+      also.map((place) => placeOf(workspace, place)),
+      ({ file, line }) => `${file} ${line}`,
+    ),
     ...(fix && { fix: fix.map(inFile) }),
   }
 }
 
+const startsOf = memoize(({ text }: SourceFile) => lineStarts(text))
+
 function placeOf(workspace: Workspace, { file, start, end }: Place): Location {
-  const text = workspace.sources.get(file)?.text ?? ''
-  const starts = lineStarts(text)
+  const source = workspace.sources.get(file)
+  const { text } = source ?? { text: '' }
+  const starts = source ? startsOf(source) : [0]
   const after = positionAt(text, starts, end)
   return { file, ...positionAt(text, starts, start), endLine: after.line, endColumn: after.column }
-}
-
-function uniquePlaces(places: readonly Location[]): readonly Location[] {
-  return places.filter(
-    ({ file, line }, index) =>
-      places.findIndex((other) => other.file === file && other.line === line) === index,
-  )
 }
 
 function compare(one: string, other: string): number {

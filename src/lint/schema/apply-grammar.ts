@@ -32,9 +32,10 @@ export function applyGrammar(file: string, text: string, tree: JsonNode, grammar
   let root = tree
   for (let round = 0; round < mostRounds; round += 1) {
     const subject = { grammar, root, text }
-    const fresh = explainAll(subject)
-      .filter((explained) => !follows(explained, told))
-      .map((explained) => withRightChange(subject, explained))
+    const fresh = withRightChanges(
+      subject,
+      explainAll(subject).filter((explained) => !follows(explained, told)),
+    )
     if (fresh.length === 0) break
     const changes = new Map(fresh.map((explained) => [keyOf(explained.path), explained]))
     for (const [key, explained] of changes) told.set(key, explained)
@@ -71,10 +72,12 @@ function explainAll(subject: Subject): readonly Explained[] {
       renamed === undefined ? [] : keyOf([...path.slice(0, -1), renamed]),
     ),
   )
-  const keys = explained.map(({ path }) => keyOf(path))
-  return explained.filter((_, index) => {
-    const key = keys[index] ?? ''
-    return keys.indexOf(key) === index && !renamed.has(key)
+  const told = new Set(renamed)
+  return explained.filter(({ path }) => {
+    const key = keyOf(path)
+    const isFirst = !told.has(key)
+    told.add(key)
+    return isFirst
   })
 }
 
@@ -87,14 +90,22 @@ function follows({ path, rule }: Explained, told: ReadonlyMap<string, Explained>
 }
 
 /** A value is converted to another type only where the result is valid. */
-function withRightChange(subject: Subject, explained: Explained): Explained {
-  const { replaced, path, suggestion: _suggestion, fix: _fix, ...rest } = explained
-  if (!replaced) return explained
-  const root = changed(subject.root, [], new Map([[keyOf(path), explained]]))
-  const below = keyOf(path).slice(0, -1)
-  const isRight =
-    root && !explainAll({ ...subject, root }).some((other) => keyOf(other.path).startsWith(below))
-  return isRight ? explained : { ...rest, path, isDropped: true }
+function withRightChanges(subject: Subject, all: readonly Explained[]): readonly Explained[] {
+  const conversions = all.filter(({ replaced }) => replaced)
+  if (conversions.length === 0) return all
+  const root = changed(
+    subject.root,
+    [],
+    new Map(conversions.map((explained) => [keyOf(explained.path), explained])),
+  )
+  const left = root ? explainAll({ ...subject, root }) : all
+  const wrong = new Set(
+    left.flatMap(({ path }) => [keyOf(path), ...path.map((_, index) => keyOf(path.slice(0, index)))]),
+  )
+  return all.map((explained) => {
+    const { replaced, path, suggestion: _suggestion, fix: _fix, ...rest } = explained
+    return replaced && wrong.has(keyOf(path)) ? { ...rest, path, isDropped: true } : explained
+  })
 }
 
 /** The tree with what was meant, and without what is wrong. */

@@ -15,8 +15,7 @@ export function unknownKey(
   holder: JsonNode | undefined,
   key: string,
 ): Explanation {
-  const taken = new Set(membersOf(holder).map((member) => member.key))
-  const free = Object.keys(grammar.properties ?? {}).filter((name) => !taken.has(name))
+  const free = Object.keys(grammar.properties ?? {}).filter((name) => !memberOf(holder, name))
   const keys = free.slice(0, longestList).map((name) => `"${name}"`)
   const values = { key, where: whereIn(grammar), keys }
   const foreign = foreignKey(grammar, key)

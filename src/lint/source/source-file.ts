@@ -65,9 +65,10 @@ function parseSource(path: string, file: string | Uint8Array): SourceFile {
     }
   }
   const { root, mistakes } = parseJson(text)
+  const starts = lineStarts(text)
   const reports = mistakes.map((mistake) => {
     const rule = mistake.rule === 'empty-file' ? emptyRules[fileKind(path).kind] : mistake.rule
-    return toReport(path, text, { ...mistake, ...(rule && { rule }) })
+    return toReport(path, text, starts, { ...mistake, ...(rule && { rule }) })
   })
   const mark: readonly Report[] = hasMark
     ? [{ rule: 'byte-order-mark', ...startOf(path), values: {}, fix: [{ start: -1, end: 0, text: '' }] }]
@@ -92,8 +93,7 @@ export function validateSource(source: SourceFile, grammar: Grammar): ValidatedF
   }
 }
 
-function toReport(file: string, text: string, mistake: Mistake): Report {
-  const starts = lineStarts(text)
+function toReport(file: string, text: string, starts: readonly number[], mistake: Mistake): Report {
   const named = Object.entries(mistake.values).map(([name, value]) => {
     const isOffset = name === 'first' || name === 'opened' || name === 'closed'
     return [name, isOffset ? positionAt(text, starts, Number(value)).line : value] as const

@@ -37,8 +37,7 @@ export const unknownQuestion = inSchema((schema, report, form) => {
   const meant = ({ name, file, isAtTop }: Reference) =>
     suggestFix(name, isAtTop && file === form.ui?.path ? [...questions, ...keys] : questions)
   const unknown = referencesIn(form).filter(({ name }) => !questions.includes(name))
-  for (const name of new Set(unknown.map((reference) => reference.name))) {
-    const places = unknown.filter((reference) => reference.name === name)
+  for (const [name, places] of byName(unknown)) {
     const isAgreed = places.length >= fewestPlaces && new Set(places.map(({ file }) => file)).size > 1
     if (isAgreed) reportQuestion(form, schema, name, places, report)
     else
@@ -49,6 +48,16 @@ export const unknownQuestion = inSchema((schema, report, form) => {
       }
   }
 })
+
+function byName(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
+  const groups = new Map<string, Reference[]>()
+  for (const reference of references) {
+    const group = groups.get(reference.name)
+    if (group) group.push(reference)
+    else groups.set(reference.name, [reference])
+  }
+  return groups
+}
 
 /** The question that was renamed, or the list of questions that one was deleted from. */
 function reportQuestion(
