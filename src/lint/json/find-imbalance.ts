@@ -22,14 +22,30 @@ export function findImbalance(text: string, tokens: readonly Token[]): Mistake |
   return counted && (firstMistake(placeTokens(text, tokens), []) ?? counted)
 }
 
+/**
+ * The end of a text that stops in the middle, as after a save that was cut short: in two open brackets or more, and not
+ * after a closed one. Undefined for any other text.
+ */
+export function findCut(tokens: readonly Token[]): Mistake | undefined {
+  const open: Placed[] = []
+  const last = tokens.at(-1)
+  const mistake = firstMistake(onOneLine(tokens), open)
+  if (mistake || open.length < 2 || !last || isBracket(last, '}]')) return undefined
+  const brackets = open.map(({ token }) => partner[token.text]).toReversed()
+  return { rule: 'file-cut', start: last.start, end: last.end, values: { brackets: brackets.join(' ') } }
+}
+
 /** As if the whole text were on one line. */
 function byCounting(tokens: readonly Token[]): Mistake | undefined {
-  const flat = { before: undefined, line: 0, indent: 0, isFirst: true, isLast: false }
   const open: Placed[] = []
-  const placed = tokens.map((token) => ({ token, ...flat }))
-  const mistake = firstMistake(placed, open)
+  const mistake = firstMistake(onOneLine(tokens), open)
   const [top, last] = [open.at(-1), tokens.at(-1)]
   return mistake ?? (top && last && missingCloser(top.token, last))
+}
+
+function onOneLine(tokens: readonly Token[]): readonly Placed[] {
+  const flat = { before: undefined, line: 0, indent: 0, isFirst: true, isLast: false }
+  return tokens.map((token) => ({ token, ...flat }))
 }
 
 /** `open` holds the brackets that are open so far, the innermost last. */

@@ -1,7 +1,7 @@
 import { nestsTooDeep } from '../../engine/nesting'
 import type { RuleId } from '../diagnostic'
 import { applyEdits } from './edits'
-import { findImbalance } from './find-imbalance'
+import { findCut, findImbalance } from './find-imbalance'
 import type { JsonNode } from './json-node'
 import { Parser } from './parser'
 import { lineAt, lineStarts } from './positions'
@@ -46,6 +46,8 @@ function readJson(text: string): ParsedJson {
   const { tokens, mistakes: written } = scanJson(text)
   if (tokens.length === 0)
     return { mistakes: [{ rule: 'empty-file', start: 0, end: text.length, values: {} }] }
+  const cut = findCut(tokens)
+  if (cut) return { mistakes: untilFatal(text, written, [cut]) }
   const imbalance = findImbalance(text, tokens)
   const parser = new Parser(tokens, text.length, imbalance === undefined)
   const root = parser.readFile()
@@ -84,6 +86,7 @@ function textBeforeStart(text: string): Mistake | undefined {
 
 // When a line has several mistakes, the first of these causes the others.
 const causes: readonly RuleId[] = [
+  'file-cut',
   'curly-quotes',
   'missing-quote',
   'missing-closing-bracket',

@@ -73,11 +73,16 @@ function explainAll(subject: Subject): readonly Explained[] {
     ),
   )
   const told = new Set(renamed)
-  return explained.filter(({ path }) => {
+  const incomplete = new Set(
+    explained.flatMap(({ rule, path }) => (rule === 'missing-key' ? [keyOf(path.slice(0, -1))] : [])),
+  )
+  return explained.filter(({ path, rule }) => {
     const key = keyOf(path)
+    // A group that is too small for lack of a key is told about that key.
+    const isCause = rule !== 'empty-group' || !incomplete.has(keyOf(path.slice(0, -1)))
     const isFirst = !told.has(key)
     told.add(key)
-    return isFirst
+    return isFirst && isCause
   })
 }
 

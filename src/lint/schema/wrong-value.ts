@@ -21,9 +21,11 @@ export function wrongType(subject: Subject, path: readonly PathStep[], part: Gra
   const types = typesOf(part)
   const converted = convert(node, types, text)
   const isDecimal = typeOf(node) === 'number' && types.includes('integer')
+  const whole = Math.ceil(Number(scalarAt(root, path)))
   return {
     rule: isDecimal ? 'not-whole-number' : 'wrong-type',
     values: {
+      ...(isDecimal && { whole }),
       expected: namesOf(types),
       found: wordFor(words.kinds, typeOf(node)),
       instructions: instructionsFor(part, path.length === 0 ? outlineOf(part) : exampleIn(part.description)),

@@ -55,13 +55,12 @@ function parseSource(path: string, file: string | Uint8Array): SourceFile {
   const { text } = decoded
   const hasMark = decoded.ok && decoded.hasMark
   if (!decoded.ok) {
-    const values = { byte: decoded.byte.toString(16).toUpperCase().padStart(2, '0') }
     const rule = decoded.isUtf16 ? 'utf-16' : decoded.byte === 0 ? 'zero-byte' : 'not-utf8'
     return {
       path,
       text,
       hasMark,
-      reports: [{ rule, file: path, start: text.length, end: text.length, values }],
+      reports: [{ rule, file: path, start: text.length, end: text.length, values: {} }],
     }
   }
   const { root, mistakes } = parseJson(text)
@@ -80,13 +79,16 @@ function parseSource(path: string, file: string | Uint8Array): SourceFile {
 export function validateSource(source: SourceFile, grammar: Grammar): ValidatedFile<unknown> | undefined {
   if (!source.root) return undefined
   const { root, reports, invalidPaths } = applyGrammar(source.path, source.text, source.root, grammar)
-  const isRead = (report: Report): boolean =>
-    !source.reports.some(({ start, end }) => start === report.start && end === report.end)
+  const isAt = (report: Report, places: readonly Report[]): boolean =>
+    places.some(({ start, end }) => start === report.start && end === report.end)
+  // What to write in place of "2,5" depends on whether a decimal may be there.
+  const decimals = reports.filter(({ rule }) => rule === 'not-whole-number')
+  const misspelt = source.reports.filter((report) => !isAt(report, decimals))
   return {
     ...source,
     root,
     // A misspelt value is reported already, and was read as a guess: what the grammar finds in it may be wrong.
-    reports: [...source.reports, ...reports.filter(isRead)],
+    reports: [...misspelt, ...reports.filter((report) => !isAt(report, misspelt))],
     value: toValue(root),
     invalidPaths,
     grammar,
