@@ -4,6 +4,7 @@ import { fillText } from '../../engine/fill-text'
 import type { Control, FormItems, FormProperty } from '../../engine/schema/definition'
 import { labelWords, type LabelWords } from './label-words'
 import { ratingOptions, type NewQuestion, type QuestionKind } from './new-form-answers'
+import exampleLines from '../../lint/rules/example-lines.json'
 import words from './new-form-words.json'
 
 /** One question's parts of the files: its rules for schema.json, its control for ui.json. */
@@ -21,6 +22,8 @@ export interface NamedQuestion extends QuestionParts {
 const limits = { text: 100, 'long text': 2000, link: 300, email: 100, amount: 10 } as const
 const mostEntries = 10
 const { messages, examples, hints, patterns } = words
+/** As the check would word them. */
+const { messages: limitTexts } = exampleLines
 
 /** Write the rules, the messages and the control of a question. */
 export function questionParts(question: NewQuestion): QuestionParts {
@@ -83,7 +86,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
       'ui:options': { appearance: 'rating' },
     },
     errorMessage: {
-      type: fillText(messages.notNumber, { subject: label.subject }),
+      type: fillText(limitTexts.integer, { subject: label.subject }),
       enum: fillText(messages.ratingRange, { ask: ask('rating', label) }),
     },
   }),
@@ -98,8 +101,8 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
     rules: { type: 'integer', minimum: 0 },
     control: { 'ui:options': { width: 'short' } },
     errorMessage: {
-      type: fillText(messages.notNumber, { subject }),
-      minimum: fillText(messages.tooLow, { subject, limit: '0' }),
+      type: fillText(limitTexts.integer, { subject }),
+      minimum: fillText(limitTexts.minimum, { subject, limit: '0' }),
     },
   }),
   amount: (_, label) => {
@@ -132,7 +135,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
 }
 
 function text(maxLength: number, { subject }: LabelWords, control: Control): Built {
-  const tooLong = fillText(messages.tooLong, { subject, limit: String(maxLength) })
+  const tooLong = fillText(limitTexts.maxLength, { subject, limit: String(maxLength) })
   return { rules: { type: 'string', maxLength }, control, errorMessage: { maxLength: tooLong } }
 }
 
@@ -145,10 +148,10 @@ function list(
   const entry = label.isSentence ? messages.entryOf : messages.entry
   const subject = fillText(entry, { label: label.label, small: label.small })
   const texts = {
-    maxLength: fillText(messages.tooLong, { subject, limit: String(items.maxLength) }),
+    maxLength: fillText(limitTexts.maxLength, { subject, limit: String(items.maxLength) }),
     ...(items.pattern && { pattern: fillText(messages.notLink, { subject }) }),
   }
-  const tooMany = fillText(messages.tooManyEntries, { subject: label.subject, limit: String(mostEntries) })
+  const tooMany = fillText(limitTexts.maxItems, { subject: label.subject, limit: String(mostEntries) })
   return {
     rules: {
       type: 'array',

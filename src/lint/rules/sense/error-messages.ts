@@ -1,7 +1,11 @@
 import { holdersOfWords } from '../../../engine/answers/error-messages'
 import type { FormSchema } from '../../../engine/schema/definition'
 import { rulesOfForm } from '../../../engine/answers/rules-of-form'
-import { nodeAt, toPath } from '../../json/json-node'
+import { fillText } from '../../../engine/fill-text'
+import { nodeAt, toPath, type PathStep } from '../../json/json-node'
+import { scalarAt } from '../../schema/explanation'
+import type { SchemaFile } from '../../source/form-folder'
+import exampleLines from '../example-lines.json'
 import { validValue } from '../../source/compiled-form'
 import { pointTo } from '../../json/locate'
 import { limitRules, schemasOf } from '../../source/questions'
@@ -18,9 +22,26 @@ export const ruleWithoutMessage = inSchema((schema, report) => {
       .filter((path) => nodeAt(schema.root, path))
     const [path] = holders
     if (!path || holders.some((at) => nodeAt(schema.root, [...at, 'errorMessage', rule]))) continue
-    report('rule-without-message', pointTo(schema, path).key('errorMessage'), { name, rule })
+    const suggestion = exampleOf(schema, name, rule, path)
+    report('rule-without-message', pointTo(schema, path).key('errorMessage'), { name, rule }, { suggestion })
   }
 })
+
+const examples: Readonly<Record<string, string>> = exampleLines.messages
+
+/** A message that a rule could have, as a line; undefined for a rule whose words depend on what is asked. */
+function exampleOf(
+  schema: SchemaFile,
+  name: string,
+  rule: string,
+  path: readonly PathStep[],
+): string | undefined {
+  const limit = scalarAt(schema.root, [...path, rule])
+  const text = examples[rule === 'type' || rule === 'format' ? String(limit) : rule]
+  if (text === undefined) return undefined
+  const subject = schemasOf(schema, name)[0]?.all.title ?? name
+  return `"${rule}": ${JSON.stringify(fillText(text, { subject, limit: String(limit) }))}`
+}
 
 /** A message for a rule that the question does not have: it would never be shown. */
 export const messageWithoutRule = eachQuestion((question, report, schema) => {

@@ -10,6 +10,8 @@ import { pointTo, startOf } from '../../json/locate'
 import { answerPlace, placesOfRules, placesOfRule } from '../fixture-places'
 import { whenReady, type FormRule } from '../rule'
 import { misnamedFile } from '../stray-files'
+import type { CompiledForm } from '../../../engine/schema/form'
+import type { FormFolder } from '../../source/form-folder'
 import { coverage } from '../../../engine/fixtures/coverage'
 import { longestTried } from '../../../engine/fixtures/match-pattern'
 import { limitOf } from '../../../engine/fixtures/wrong-answers'
@@ -48,8 +50,37 @@ function neededAnswer({ name: question, rules }: Question, name: string): Values
   return { question, name, rules: entries.join(', ') }
 }
 
+/** New questions that must be answered: told once, as a command answers them in all fixtures. */
+export const fixturesWithoutAnswer = whenReady((form, ready, report) => {
+  const questions = newQuestions(form, ready)
+  if (questions.length === 0 || !form.fixtures) return
+  const also = questions.flatMap((name) => placesOfRules(form.schema, name))
+  report('fixture-question-new', pointTo(form.fixtures).key('valid'), { questions }, { also })
+})
+
+/** The required questions that several fixtures are to answer and none answers, where an answer can be generated. */
+function newQuestions(form: FormFolder, ready: CompiledForm): readonly string[] {
+  const fixtures = triableFixtures(form).map(({ fixture }) => fixture)
+  const missing = fixtures.flatMap((fixture) => {
+    const result = validate(ready, fixture.answers)
+    const asked = visibleQuestions(ready, normalizeAnswers(ready, fixture.answers))
+    return (result.ok ? [] : result.errors).flatMap(({ name, rule }) => {
+      const question = asked.find((visible) => visible.name === name)
+      const isExpected = 'errors' in fixture && Object.hasOwn(fixture.errors, name)
+      return question && rule === 'required' && !isExpected ? [question] : []
+    })
+  })
+  const names = missing.map(({ name }) => name)
+  const isNew = ({ name }: Question): boolean =>
+    names.indexOf(name) < names.lastIndexOf(name) &&
+    !fixtures.some(({ answers }) => Object.hasOwn(answers, name))
+  const found = [...new Map(missing.map((question) => [question.name, question])).values()].filter(isNew)
+  return found.filter((question) => fittingAnswer(ready, {}, question) !== undefined).map(({ name }) => name)
+}
+
 /** A valid fixture that the form refuses. */
 export const validFixtureRefused = whenReady((form, ready, report) => {
+  const isNew = new Set(newQuestions(form, ready))
   for (const tried of validFixtures(form)) {
     const { name, fixture, at } = tried
     const result = validate(ready, fixture.answers)
@@ -57,6 +88,7 @@ export const validFixtureRefused = whenReady((form, ready, report) => {
     const normalized = normalizeAnswers(ready, fixture.answers)
     const asked = visibleQuestions(ready, normalized)
     for (const { name: question, rule, text } of result.errors) {
+      if (isNew.has(question)) continue
       const also = [answerPlace(tried, question), ...placesOfRule(form.schema, question, rule)]
       const place = at('answers', question)
       const visible = asked.find((one) => one.name === question)
@@ -71,6 +103,7 @@ export const validFixtureRefused = whenReady((form, ready, report) => {
 /** A wrong fixture that the form accepts, or whose errors differ from those it expects. */
 export const wrongFixtureDiffers = whenReady((form, ready, report) => {
   const { schema } = form
+  const isNew = new Set(newQuestions(form, ready))
   for (const tried of triableFixtures(form)) {
     const { name, fixture, at, key } = tried
     if (!('errors' in fixture)) continue
@@ -90,7 +123,7 @@ export const wrongFixtureDiffers = whenReady((form, ready, report) => {
         report('fixture-error-gone', key('errors', question), { name, question }, { also })
       }
     for (const { name: question, rule, text } of result.errors) {
-      if (expected[question] === text) continue
+      if (expected[question] === text || isNew.has(question)) continue
       const also = [answerPlace(tried, question), ...placesOfRule(schema, question, rule)]
       report('fixture-words', at('errors', question), { name, question, text }, { also })
     }
