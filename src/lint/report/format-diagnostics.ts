@@ -5,7 +5,7 @@ import { fileKind } from '../source/file-kind'
 import { decodeText } from '../source/decode-text'
 import type { WorkspaceFiles } from '../source/read-workspace'
 
-/** At most this many other places are listed. */
+/** At most this many other places are listed one by one. */
 const mostPlaces = 3
 
 /**
@@ -28,9 +28,7 @@ export function formatDiagnostic(
   files: WorkspaceFiles,
   lines: readonly string[] = linesOf(files.get(diagnostic.file)),
 ): string {
-  const also = placesToShow(diagnostic).map(
-    (place) => `  ${fillText(texts.seeAlso, { place: nameOf(place) })}`,
-  )
+  const also = placesToShow(diagnostic).map((place) => `  ${fillText(texts.seeAlso, { place })}`)
   const { file, subject, severity, message, remedy } = diagnostic
   const place = lines.length === 0 ? file : nameOf(diagnostic)
   const about = subject === undefined ? '' : `, "${subject}"`
@@ -38,10 +36,25 @@ export function formatDiagnostic(
   return [head, ...codeFrame(diagnostic, lines), `  ${message}`, `  ${remedy}`, ...also].join('\n')
 }
 
-/** The other places to list: not the line of the diagnostic itself, nor one that the message names. */
-function placesToShow({ file, line, message, also }: Diagnostic): readonly Location[] {
-  const others = also.filter((place) => place.file !== file || place.line !== line)
-  return others.filter((place) => !message.includes(`line ${place.line} `)).slice(0, mostPlaces)
+/**
+ * The other places to list: not the line of the diagnostic itself, nor one that the message names. Where the message
+ * says how many there are, the lines of all of them.
+ */
+function placesToShow({ file, line, message, also, values = {} }: Diagnostic): readonly string[] {
+  const others = also.filter(
+    (place) => (place.file !== file || place.line !== line) && !message.includes(`line ${place.line} `),
+  )
+  const rest = 'count' in values ? others.slice(mostPlaces) : []
+  const files = [...new Set(rest.map((place) => place.file))]
+  return [
+    ...others.slice(0, mostPlaces).map(nameOf),
+    ...files.map((path) => {
+      const lines = rest.filter((place) => place.file === path).map((place) => place.line)
+      const sorted = [...new Set(lines)].toSorted((one, other) => one - other)
+      const text = sorted.length === 1 ? texts.onLine : texts.onLines
+      return fillText(text, { file: path, lines: sorted.join(', ') })
+    }),
+  ]
 }
 
 function summaryOf(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): string {

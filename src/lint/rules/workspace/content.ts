@@ -82,6 +82,9 @@ export const missingPicture: WorkspaceRule = (workspace, report) => {
     if (filesOfPicture(id, paths).length === 0)
       for (const { at } of places) report('missing-picture', at(), { id }, suggest(id, known))
     else if (first && missing.length > 0) report('missing-picture-files', first.at(), { id, files: missing })
+    else if (first)
+      for (const name of filesOfPicture(id, paths))
+        if (!files.includes(name)) report('picture-not-shown', first.at(), { id, name })
   }
 }
 
