@@ -34,10 +34,11 @@ export async function start(processEnv: Environment): Promise<void> {
   const running = await startSandbox({ port: port + 1, webhooks: sandboxWebhooks(), limits }).catch(
     (error: unknown) => stopFor(error, port + 1),
   )
-  const state = await build(outDir, workbenchDir, env)
+  const before = fingerprint('')
   const rebuild = oneAtATime(rebuildSite({ root, program: 'src/tooling/build.ts', outDir, env }), () =>
     fingerprint(''),
   )
+  const state = await build(outDir, workbenchDir, env)
   const onSaved: Rebuild = () => {
     for (const webhook of sandboxWebhooks()) running.addWebhook(webhook)
     return rebuild()
@@ -54,6 +55,8 @@ export async function start(processEnv: Environment): Promise<void> {
   console.log(fillText(texts.addressWorkbench, { address: `http://localhost:${port}/workbench/` }))
   await watchFiles(root, () => void follow(onSaved))
   console.log(texts.ready)
+  // What was saved during the first build may have come too late for it.
+  if (fingerprint('') !== before) void follow(onSaved)
 }
 
 /** Shows a file changed in an editor on the page without a restart. */

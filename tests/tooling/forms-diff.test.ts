@@ -50,6 +50,17 @@ describe('two states of the forms', () => {
     expect(files).toEqual(['forms/manifest.json'])
   })
 
+  it('counts problems and warnings apart', () => {
+    const after = new Map(before).set(
+      schema,
+      String(before.get(schema)).replace('"maxLength"', '"maxLenght"'),
+    )
+    const more = new Map(after).set('forms/notes.txt', '')
+    expect(describeDiff(compare(before, more), more, 'main')).toContain(
+      '### New problems: 1; new warnings, which stop nothing: 1',
+    )
+  })
+
   it('name the card where nothing else of a form has changed', () => {
     const after = withText('forms/manifest.json', (text) => text.replace('"popularity": ', '"popularity": 1'))
     expect(describeDiff(compare(before, after), after, 'main')).toMatch(

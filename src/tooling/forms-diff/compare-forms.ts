@@ -67,10 +67,11 @@ export function describeDiff(diff: FormsDiff, after: WorkspaceFiles, revision: s
   const { fresh, gone, kept, forms, files } = diff
   const shown = fresh.slice(0, mostShown).map((diagnostic) => fenced(formatDiagnostic(diagnostic, after)))
   const more = fresh.length - shown.length
+  const problems = fresh.filter(({ severity }) => severity === 'error').length
   return [
     texts.mark,
     `## ${fillText(texts.heading, { revision })}`,
-    `### ${fresh.length === 0 ? texts.noFresh : fillText(texts.fresh, { count: fresh.length })}`,
+    `### ${fresh.length === 0 ? texts.noFresh : fillText(texts.fresh, { problems, warnings: fresh.length - problems })}`,
     ...shown,
     ...(more > 0 ? [fillText(texts.more, { count: more })] : []),
     fillText(texts.rest, { gone: gone.length, kept }),
