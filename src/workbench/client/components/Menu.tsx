@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import texts from '../texts.json'
 import { Tool } from './Tool'
 
 interface MenuProps {
@@ -51,7 +52,11 @@ export function Menu({ label, button, className = '', staysOpen = false, childre
         // The clicks of the buttons inside bubble to it, and a key on a button is a click as well.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
         <div className="menu-sheet" ref={openUpwards} onClick={closeAfter}>
-          {label !== undefined && <p className="menu-title">{label}</p>}
+          {/* On a phone, where the sheet hides the button. */}
+          <div className="menu-head">
+            <p>{label ?? button}</p>
+            <Tool icon="close" className="tool-icon tool-bare" aria-label={texts.closeMenu} onClick={close} />
+          </div>
           {children}
         </div>
       )}

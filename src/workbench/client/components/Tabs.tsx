@@ -13,6 +13,8 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[]
   readonly chosen: Name
   readonly onChoose: (name: Name) => void
+  /** What concerns all panels: it is between the tabs and the chosen one. */
+  readonly children?: ReactNode
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -21,7 +23,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * Tabs after the ARIA pattern: arrows, Home and End select. All panels stay on the page, hidden, so that input in one
  * is still there when it is shown again.
  */
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
   const choose = (index: number) => {
     const tab = tabs.at(index % tabs.length)
@@ -60,6 +62,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
           </button>
         ))}
       </div>
+      {children}
       {tabs.map(({ name, panel }) => (
         <div
           key={name}

@@ -19,6 +19,7 @@ import {
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import {
+  Decoration,
   drawSelection,
   EditorView,
   highlightActiveLine,
@@ -75,6 +76,7 @@ export function editorSetup(file: { readonly current: EditedFile }, leaveHintId:
     EditorState.phrases.of(texts.editor.search),
     highlightSelectionMatches(),
     EditorView.lineWrapping,
+    hangingIndents,
     json(),
     tooltips({ tooltipSpace: withinEditor }),
     replaceSelection,
@@ -99,6 +101,16 @@ export function editorSetup(file: { readonly current: EditedFile }, leaveHintId:
     syntaxHighlighting(colours),
   ]
 }
+
+/** Tells the style sheet how far each line is indented, so that a line that is too long goes on below its own text. */
+const hangingIndents: Extension = EditorView.decorations.compute(['doc'], ({ doc }) =>
+  Decoration.set(
+    Array.from({ length: doc.lines }, (_, index) => {
+      const { from, text } = doc.line(index + 1)
+      return Decoration.line({ attributes: { 'data-indent': String(text.search(/\S|$/)) } }).range(from)
+    }),
+  ),
+)
 
 /** Tooltips stay above the editor: they would cover the preview beside it. */
 function withinEditor({ dom }: EditorView): { top: number; left: number; bottom: number; right: number } {

@@ -46,8 +46,7 @@ export function mergeManifests(before: string, mine: string, theirs: string): st
   const own = changedForms(before, mine)
   const differing = changedForms(mine, theirs)
   const overlaps = changedForms(before, theirs).some((slug) => own.includes(slug) && differing.includes(slug))
-  if (overlaps || !manifestIn(theirs) || !isSameManifest(withParts(before, mine, own), mine))
-    return undefined
+  if (overlaps || !manifestIn(theirs) || !isSameManifest(withParts(before, mine, own), mine)) return undefined
   const merged = withParts(theirs, mine, own)
   const idsIn = (text: string) => situationsIn(jsonIn(text)).map(({ id }) => id)
   const [theirIds, mergedIds] = [idsIn(theirs), idsIn(merged)]

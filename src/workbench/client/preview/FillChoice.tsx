@@ -7,11 +7,14 @@ interface FillChoiceProps {
   /** The first line. */
   readonly placeholder: string
   readonly hidesLabel?: boolean
+  /** The name of the fixture whose answers are shown; without one, the first line is shown. */
+  readonly shown?: string
   readonly preview: Preview
 }
 
-/** Fills the form in with one of its fixtures. It acts on each choice, and then shows its first line again. */
-export function FillChoice({ label, placeholder, hidesLabel = false, preview }: FillChoiceProps) {
+/** Fills the form in with one of its fixtures, at each choice. */
+export function FillChoice(props: FillChoiceProps) {
+  const { label, placeholder, hidesLabel = false, shown = '', preview } = props
   const { fixtures, fill } = preview
   return (
     <Choice
@@ -22,7 +25,7 @@ export function FillChoice({ label, placeholder, hidesLabel = false, preview }: 
         ['nothing at all', texts.form.fillNothing],
         ...[...fixtures].map(([name, { description }]) => [name, description ?? name] as const),
       ]}
-      value=""
+      value={shown}
       onChange={(name) => fill(fixtures.get(name) ?? { answers: {} })}
     />
   )

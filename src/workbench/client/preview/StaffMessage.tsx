@@ -11,16 +11,22 @@ import type { Preview } from './use-preview'
 
 /** The messages to staff, drawn like the chat platform does, and the errors that would prevent sending. */
 export function StaffMessage({ form, preview }: { readonly form: CompiledForm; readonly preview: Preview }) {
-  const { typed, routed, isFixture, sent } = preview
+  const { typed, routed, fixtureShown, sent } = preview
   const { message } = texts
   if (!routed) return null
   const { webhook, messages } = routed
   const result = validate(form, typed)
+  const isTyped = !sent && fixtureShown === ''
   return (
     <>
-      <FillChoice label={message.answers} placeholder={message.choose} preview={preview} />
-      <p className="muted small">{sent ? message.sent : isFixture ? message.fixture : message.typed}</p>
-      {!sent && !isFixture && !result.ok && (
+      <FillChoice
+        label={message.answers}
+        placeholder={message.choose}
+        shown={fixtureShown}
+        preview={preview}
+      />
+      <p className="muted small">{sent ? message.sent : isTyped ? message.typed : message.fixture}</p>
+      {isTyped && !result.ok && (
         <details className="message-unfinished">
           <summary>{pluralText(message.unfinished, result.errors.length)}</summary>
           <ul>

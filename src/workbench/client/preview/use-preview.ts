@@ -91,7 +91,8 @@ export function usePreview() {
   const fixtures = useMemo(() => new Map(form && allFixtures(form, files)), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   // The messages show the answers of a fixture until something is typed or sent.
-  const fullest = fixtures.get('full') ?? [...fixtures.values()][0]
+  const [fullestName = '', fullest] =
+    [...fixtures].find(([name]) => name === 'full') ?? [...fixtures][0] ?? []
   const isFixture = !sent && fullest !== undefined && !isTouched
   return {
     form,
@@ -111,7 +112,8 @@ export function usePreview() {
     tried,
     /** The messages for what was sent, for what is typed now, or for a fixture while nothing is. */
     routed: sent ?? (form && previewMessages(form, isFixture ? fullest.answers : typed, now())),
-    isFixture,
+    /** The name of that fixture; an empty text otherwise. */
+    fixtureShown: isFixture ? fullestName : '',
     /** The address of the sandbox's inbox, once it has what was sent last. */
     inbox: isInInbox ? inbox : null,
   }

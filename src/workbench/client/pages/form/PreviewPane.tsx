@@ -57,10 +57,9 @@ export function PreviewPane() {
   )
   return (
     <section className="preview-pane" aria-labelledby={previewTitleId}>
-      <h2 id={previewTitleId} className="visually-hidden" tabIndex={-1}>
+      <h2 id={previewTitleId} className="preview-title" tabIndex={-1}>
         {words.title}
       </h2>
-      <BrokenNote isBroken={preview.isBroken} />
       <Tabs
         label={words.title}
         tabs={[
@@ -72,7 +71,9 @@ export function PreviewPane() {
         ]}
         chosen={tab}
         onChoose={setTab}
-      />
+      >
+        <BrokenNote isBroken={preview.isBroken} />
+      </Tabs>
       {form && (
         <SaveAsFixture
           group={judged}
