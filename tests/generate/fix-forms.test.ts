@@ -38,6 +38,28 @@ describe('the fixes of forms', { timeout }, () => {
     expect(lint(fixed, cache)).not.toEqual([])
   })
 
+  it('take a deleted form out of the lists that offered it', () => {
+    const related = 'forms/guild/ui.json'
+    const files = new Map(sampleForms)
+      .set(
+        'forms/manifest.json',
+        textAt(sampleForms, 'forms/manifest.json').replace('"unlisted": [', '"unlisted": ["zoo", '),
+      )
+      .set(related, textAt(sampleForms, related).replace('"ui:related": [', '"ui:related": ["zoo", '))
+    const fixed = withChanges(files, fixesOf(files))
+    for (const path of fixesOf(files).keys()) expect(textAt(fixed, path)).toBe(textAt(sampleForms, path))
+    expect(fixesOf(files).size).toBe(2)
+  })
+
+  it('leave the lines of examples that stay the same as they are', () => {
+    const path = 'forms/guild/fixtures.json'
+    const files = new Map(sampleForms)
+    const text = textAt(files, path).replace('"Nimble_Nova"', '""')
+    files.set(path, text)
+    const [before, after] = [text, fixesOf(files).get(path) ?? ''].map((all) => all.split('\n'))
+    expect(before?.filter((line, index) => line !== after?.[index])).toHaveLength(1)
+  })
+
   it("add to the guide's form the messages of its examples", () => {
     expect([...fixesOf(guideForms).keys()]).toEqual(['forms/build-contest/messages.snapshot.json'])
   })

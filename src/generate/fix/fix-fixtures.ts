@@ -18,7 +18,8 @@ import { memoize } from '../../lint/memoize'
 import type { FileChanges } from './file-changes'
 import { renameAnswers } from './rename-answers'
 import { renameOptions } from './rename-options'
-import { writeJson } from '../../lint/json/format'
+import { formatJson, writeJson } from '../../lint/json/format'
+import { applyEdits, modify } from 'jsonc-parser'
 
 /**
  * Updates a form's fixtures to match its definition, and the snapshot of their messages: answers to renamed questions
@@ -36,12 +37,29 @@ export const fixFixtures = memoize((form: FormFolder): FileChanges => {
   const changes = new Map<string, string>()
   const isSame = JSON.stringify(fixed) === JSON.stringify(written)
   const hasAny = Object.keys(fixed.valid).length > 0
-  if (hasAny && !isSame) changes.set(place('fixtures.json'), writeJson(fixed))
+  if (hasAny && !isSame) changes.set(place('fixtures.json'), rewritten(form, written, fixed))
   const snapshot = `${JSON.stringify(snapshotOf(ready, fixed), undefined, 2)}\n`
   const isCurrent = form.snapshot?.text === snapshot && !form.snapshot.hasMark
   if (hasAny && !isCurrent) changes.set(place('messages.snapshot.json'), snapshot)
   return changes
 })
+
+/** The text of the fixtures: those that stay the same keep their lines, so that the change is easy to read. */
+function rewritten({ fixtures }: FormFolder, written: Required<Fixtures>, fixed: Fixtures): string {
+  const parts = (['valid', 'wrong'] as const).flatMap((group) =>
+    Object.keys({ ...written[group], ...fixed[group] }).map((name) => [group, name] as const),
+  )
+  const changed = parts.filter(
+    ([group, name]) => JSON.stringify(written[group][name]) !== JSON.stringify(fixed[group]?.[name]),
+  )
+  const text = changed.reduce(
+    (before, [group, name]) => applyEdits(before, modify(before, [group, name], fixed[group]?.[name], {})),
+    fixtures?.text ?? '{}',
+  )
+  const formatted = formatJson(text) ?? '{}'
+  const isRight = JSON.stringify(JSON.parse(formatted)) === JSON.stringify(fixed)
+  return isRight ? formatted : writeJson(fixed)
+}
 
 /** Undefined while the definition has an error or the fixtures cannot be read, because the intention is not known. */
 function readyForm(form: FormFolder): CompiledForm | undefined {

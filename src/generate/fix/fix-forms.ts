@@ -6,7 +6,7 @@ import {
 } from '../../lint/source/read-workspace'
 import { changesBetween, withChanges, type FileChanges } from './file-changes'
 import { fixFixtures } from './fix-fixtures'
-import { isSmallFix, normalizeFiles } from './normalize-files'
+import { isRemoval, isSmallFix, normalizeFiles } from './normalize-files'
 import { lint } from '../../lint/lint'
 import { applyEdits } from '../../lint/json/edits'
 import type { RuleId } from '../../lint/diagnostic'
@@ -48,6 +48,7 @@ const namesRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'question-renamed',
   'condition-value',
   'unknown-related',
+  'unlisted-without-folder',
   'tag-typo',
   'label-of-no-option',
   'unknown-autocomplete',
@@ -74,7 +75,7 @@ function fixNames(files: WorkspaceFiles, workspace: Workspace, cache: LintCache)
     const { file, rule, fix = [] } = problem
     if (!file.startsWith('forms/') || fix.length === 0) return false
     const text = workspace.sources.get(file)?.text ?? ''
-    return plainRules.has(rule) || (namesRules.has(rule) && isSmallFix(text, problem))
+    return plainRules.has(rule) || (namesRules.has(rule) && (isRemoval(problem) || isSmallFix(text, problem)))
   })
   const paths = [...new Set(problems.map(({ file }) => file))]
   return new Map(

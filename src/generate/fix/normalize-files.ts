@@ -51,6 +51,11 @@ function isCertainFix(text: string, report: Report): boolean {
   return report.isCertain === true && isSmallFix(text, report)
 }
 
+/** Whether a fix only takes something out. */
+export function isRemoval({ fix = [] }: Pick<Report, 'fix'>): boolean {
+  return fix.every(({ text }) => text === '')
+}
+
 /** Whether a fix only replaces a word by another one that is one typo apart. */
 export function isSmallFix(text: string, { start, end, fix = [] }: Span & Pick<Report, 'fix'>): boolean {
   const [from, to] = [text.slice(start, end), fix[0]?.text ?? ''].map((written) =>

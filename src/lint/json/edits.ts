@@ -1,4 +1,4 @@
-import type { Span } from './json-node'
+import { itemsOf, nodeAt, type JsonNode, type PathStep, type Span } from './json-node'
 
 /** A change to a text: what is written in place of a range of it. */
 export interface Edit extends Span {
@@ -19,4 +19,13 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
     at = edit.end
   }
   return after + text.slice(at)
+}
+
+/** The edit that takes an entry out of a list with others; undefined for the only one, and for what is no entry. */
+export function withoutEntry(root: JsonNode, path: readonly PathStep[]): Edit | undefined {
+  const items = itemsOf(nodeAt(root, path.slice(0, -1)))
+  const index = Number(path.at(-1))
+  const [before, item, after] = [items[index - 1], items[index], items[index + 1]]
+  if (item && after) return { start: item.start, end: after.start, text: '' }
+  return item && before && { start: before.end, end: item.end, text: '' }
 }

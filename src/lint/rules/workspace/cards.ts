@@ -1,8 +1,10 @@
 import { didYouMean, editDistance } from '../../report/did-you-mean'
-import { placesLike, repeated, pointTo, startOf } from '../../json/locate'
-import type { Place } from '../../diagnostic'
+import { withoutEntry } from '../../json/edits'
+import { placesLike, repeated, pointTo, startOf, type FoundPlace, type Located } from '../../json/locate'
 import { newNameOf, slugsOf, withoutCard } from '../form-names'
-import { suggest, suggestFix, type WorkspaceRule } from '../rule'
+import { suggestFix, type WorkspaceRule } from '../rule'
+import type { PathStep } from '../../json/json-node'
+import type { Workspace } from '../../source/form-folder'
 import special from '../special-forms.json'
 
 /** A card without a folder, and a folder without a card; where each may belong to the other, only the card is reported. */
@@ -46,7 +48,13 @@ export const unlistedForms: WorkspaceRule = (workspace, report) => {
     else if (!folders.includes(slug)) {
       const now = newNameOf(workspace, slug)
       if (now !== undefined) report('form-renamed', place, { slug, now }, { replacement: now })
-      else report('unlisted-without-folder', place, { slug }, suggest(slug, folders))
+      else
+        report(
+          'unlisted-without-folder',
+          place,
+          { slug },
+          formMeant(workspace, manifest, ['unlisted', index], slug),
+        )
     }
   }
 }
@@ -101,24 +109,32 @@ export const cardDiffers: WorkspaceRule = ({ manifest, forms }, report) => {
 export const unknownRelated: WorkspaceRule = (workspace, report) => {
   const { manifest, forms } = workspace
   const slugs = slugsOf(forms)
-  const reportUnknown = (other: string, place: Place): void => {
+  const reportUnknown = (file: Located, { value, at, path }: FoundPlace): void => {
+    const other = String(value)
     const now = newNameOf(workspace, other)
-    if (now !== undefined) report('form-renamed', place, { slug: other, now }, { replacement: now })
-    else report('unknown-related', place, { other }, suggestFix(other, slugs))
+    if (now !== undefined) report('form-renamed', at(), { slug: other, now }, { replacement: now })
+    else report('unknown-related', at(), { other }, formMeant(workspace, file, path, other))
   }
   const noCard = [...special.withoutCard, ...(manifest?.value.unlisted ?? [])]
   for (const pattern of ['situations * forms *', 'suggested *'])
-    for (const { value, at } of placesLike(manifest, pattern)) {
-      const other = String(value)
-      if (!slugs.includes(other)) reportUnknown(other, at())
-      else if (noCard.includes(other)) report('offered-without-card', at(), { other })
+    for (const place of placesLike(manifest, pattern)) {
+      const other = String(place.value)
+      if (manifest && !slugs.includes(other)) reportUnknown(manifest, place)
+      else if (noCard.includes(other)) report('offered-without-card', place.at(), { other })
     }
   for (const { slug, ui } of forms)
-    for (const { value, at } of placesLike(ui, 'ui:related *')) {
-      const other = String(value)
-      if (other === slug) report('related-to-itself', at(), { slug })
-      else if (!slugs.includes(other)) reportUnknown(other, at())
+    for (const place of placesLike(ui, 'ui:related *')) {
+      if (place.value === slug) report('related-to-itself', place.at(), { slug })
+      else if (ui && !slugs.includes(String(place.value))) reportUnknown(ui, place)
     }
+}
+
+/** The form that a name in a list means or, where every folder has its card, so that it was deleted: to leave it out. */
+function formMeant(workspace: Workspace, { root }: Located, path: readonly PathStep[], name: string) {
+  const near = suggestFix(name, slugsOf(workspace.forms))
+  const isGone = near.suggestion === undefined && withoutCard(workspace).length === 0
+  const edit = isGone ? withoutEntry(root, path) : undefined
+  return edit ? { fix: [edit] } : near
 }
 
 /** A tag that only one card has and that is similar to a more frequent one. */
