@@ -31,6 +31,20 @@ describe('the command forms:new', { timeout }, () => {
     ])
   })
 
+  it('asks for the ends of a number, and the question before again', async () => {
+    const start = ['Lost Pet Notice', '', 'Tell us about a pet that ran away.', 'player']
+    const wrong = ['Kind of pets', '', '', 'back']
+    const questions = ['Age', 'number', '20 to 1', '1 to 20', '', 'Weight', 'number', 'to 90', '', '']
+    const lines = [...start, 'Name', '', '', ...wrong, ...questions, '', '', '', 'yes']
+    const { files, code } = await session(runNew, { lines })
+    expect(code).toBe(0)
+    const { properties } = JSON.parse(textAt(files, 'forms/lost-pet-notice/schema.json'))
+    expect(Object.keys(properties)).toEqual(['name', 'age', 'weight'])
+    expect(properties.age).toMatchObject({ minimum: 1, maximum: 20 })
+    expect(properties.weight.minimum).toBeUndefined()
+    expect(properties.weight.errorMessage.maximum).toBe('Weight must be 90 or less')
+  })
+
   it('asks step by step, again if an answer is not accepted, and writes the same form', async () => {
     const lines = [
       'guild application',

@@ -26,7 +26,7 @@ import {
 import type { ExistingForms } from '../new/existing-forms'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Conversation, type Read } from './conversation'
-import { kindsText, readAwaited, readKind } from './question-flag'
+import { kindsText, readAwaited, readKind, readRange } from './question-flag'
 
 const words = texts.new
 
@@ -68,25 +68,28 @@ async function askQuestions(conversation: Conversation): Promise<readonly NewQue
   for (;;) {
     const question = await askQuestion(conversation, questions)
     if (!question) return questions
-    questions.push(question)
+    if (typeof question === 'string') questions.pop()
+    else questions.push(question)
   }
 }
 
-/** Undefined when all questions are there. */
+/** Undefined when all questions are there; the word to go back by where the last one is to be asked again. */
 async function askQuestion(
   conversation: Conversation,
   before: readonly NewQuestion[],
-): Promise<NewQuestion | undefined> {
+): Promise<NewQuestion | string | undefined> {
   const isFirst = before.length === 0
   const text = isFirst ? words.firstQuestion : fillText(words.question, { number: before.length + 1 })
   const label = await askUntil(conversation, text, (typed) =>
-    typed.trim() === '' && !isFirst
-      ? { ok: true, value: '' }
+    ['', words.back].includes(typed.trim()) && !isFirst
+      ? { ok: true, value: typed.trim() }
       : checked(normalizeTitle(typed), (value) =>
           checkQuestion({ label: value, kind: 'text', isRequired: true }, before),
         ),
   )
   if (label === '') return undefined
+  // A label begins with a capital letter.
+  if (label === words.back) return label
   const answer = await askKind(conversation, label, before)
   const isRequired = await askUntil(conversation, words.required, readYesOrNo, texts.yes[0])
   const when = await askWhen(conversation, before)
@@ -98,8 +101,9 @@ async function askKind(
   conversation: Conversation,
   label: string,
   before: readonly NewQuestion[],
-): Promise<Pick<NewQuestion, 'kind' | 'options'>> {
+): Promise<Pick<NewQuestion, 'kind' | 'options' | 'minimum' | 'maximum'>> {
   const kind = await askUntil(conversation, fillText(words.kind, { kinds: kindsText }), readKind, 'text')
+  if (kind === 'number') return { kind, ...(await askUntil(conversation, words.range, readRange)) }
   if (!hasOptions(kind)) return { kind }
   const options = await askUntil<readonly string[] | undefined>(conversation, words.options, (typed) => {
     if (typed === '') return { ok: true, value: undefined }

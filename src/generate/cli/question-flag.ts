@@ -44,6 +44,23 @@ export function readAwaited(text: string): AwaitedAnswer | undefined {
   return { label: normalizeTitle(label), answers: answers.split(',').map((answer) => answer.trim()) }
 }
 
+/**
+ * Parse the smallest and the largest number of a question; either may be missing.
+ * @example readRange('1 to 20') // => { ok: true, value: { minimum: 1, maximum: 20 } }
+ */
+export function readRange(text: string): Read<Pick<NewQuestion, 'minimum' | 'maximum'>> {
+  const [found, least, most] = /^\s*(-?\d+)?\s*(?:to\s*(-?\d+))?\s*$/.exec(text) ?? []
+  const [minimum, maximum] = [least, most].map((number) =>
+    number === undefined ? undefined : Number(number),
+  )
+  if (found === undefined || (minimum ?? -Infinity) > (maximum ?? Infinity))
+    return { ok: false, reason: texts.new.badRange }
+  return {
+    ok: true,
+    value: { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) },
+  }
+}
+
 /** What others call a kind of question. */
 const otherKinds = new Map(Object.entries(texts.new.otherKinds))
 

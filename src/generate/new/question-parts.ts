@@ -97,14 +97,25 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
       'ui:help': hints.links,
       'ui:options': { spellcheck: false },
     }),
-  number: (_, { subject }) => ({
-    rules: { type: 'integer', minimum: 0 },
-    control: { 'ui:options': { width: 'short' } },
-    errorMessage: {
-      type: fillText(limitTexts.integer, { subject }),
-      minimum: fillText(limitTexts.minimum, { subject, limit: '0' }),
-    },
-  }),
+  number: ({ minimum: least, maximum }, { subject }) => {
+    const minimum = least ?? (maximum === undefined ? 0 : undefined)
+    const range = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
+    const texts = Object.entries(range).map(
+      ([rule, limit]) =>
+        [
+          rule,
+          fillText(rule === 'minimum' ? limitTexts.minimum : limitTexts.maximum, { subject, limit }),
+        ] as const,
+    )
+    return {
+      rules: { type: 'integer', ...range },
+      control: { 'ui:options': { width: 'short' } },
+      errorMessage: {
+        type: fillText(limitTexts.integer, { subject }),
+        ...Object.fromEntries(texts),
+      },
+    }
+  },
   amount: (_, label) => {
     const built = text(limits.amount, label, { 'ui:options': { inputMode: 'decimal', width: 'short' } })
     const { subject } = label
