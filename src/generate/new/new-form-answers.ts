@@ -22,7 +22,7 @@ export interface NewQuestion {
   readonly isRequired: boolean
   /** The options of a question of the kinds `choice` and `choices`, in order. */
   readonly options?: readonly string[]
-  /** The smallest and the largest whole number, of a question of the kind `number`; 0 or more where both are missing. */
+  /** The smallest and the largest answer of a question of the kind `number`; 0 or more where both are missing. */
   readonly minimum?: number
   readonly maximum?: number
   /** The answers to an earlier question with which this one appears; without it, it always does. */
