@@ -101,5 +101,7 @@ describe('a link that fills in answers', () => {
       name: 'Al',
     })
     expect(answersInLink(harbourTrip, 'servers=Creative&activities=Chess')).toEqual({})
+    // The role waits for a place.
+    expect(answersInLink(kitchenSink, 'name=Al&role=Sailor')).toEqual({ name: 'Al' })
   })
 })

@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import {
   closedIn,
+  dependencyOf,
   subschemasOf,
   optionsIn,
   visibleQuestions,
@@ -38,13 +39,17 @@ export function migrateDraft(form: CompiledForm, draft: Draft): MigratedDraft {
 }
 
 /**
- * Those of these texts that the form could show as they are: their questions are visible, and their controls can hold
- * them.
+ * Those of these texts that the form could show as they are: their questions are visible and wait for no other answer,
+ * and their controls can hold them.
  */
 export function keepFitting(form: CompiledForm, answers: Texts): Texts {
   const held = pick(answers, (name, text) => canHold(form, name, text))
   // A question may only be visible because of an answer that was removed, so repeat until nothing changes.
-  const asked = visibleQuestions(form, normalizeAnswers(form, held))
+  const given = normalizeAnswers(form, held)
+  const asked = visibleQuestions(form, given).filter(({ name }) => {
+    const awaited = dependencyOf(form, name)
+    return awaited === undefined || given[awaited] !== undefined
+  })
   const kept = pick(held, (name, text) =>
     asked.some((question) => question.name === name && offers(question, text)),
   )

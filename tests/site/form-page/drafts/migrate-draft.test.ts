@@ -79,6 +79,17 @@ describe('a draft of an older version', () => {
     })
   })
 
+  test('returns an answer whose question waits for one that was dropped: a new answer there would clear it', () => {
+    const form = aForm(
+      { properties: { topic: { type: 'string', enum: ['One'] }, pet: text } },
+      { pet: { 'ui:options': { dependsOn: { property: 'topic', waiting: 'First', changed: 'New' } } } },
+    )
+    const { answers, others } = migrateDraft(form, aDraft({ topic: 'Other', pet: 'Cat' }))
+    expect(answers).toEqual({})
+    expect(others).toContainEqual({ label: 'Your pet', text: 'Cat' })
+    expect(migrateDraft(form, aDraft({ topic: 'One', pet: 'Cat' })).others).toEqual([])
+  })
+
   test('keeps its reference, but starts from the first message, as the messages may differ now', () => {
     expect(fit({ properties: { name: text } }, { name: 'Steve' }, { attempt }).attempt).toMatchObject({
       reference: 'TF-7K3M9Q',
