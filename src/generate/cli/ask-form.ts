@@ -67,17 +67,17 @@ async function askQuestions(conversation: Conversation): Promise<readonly NewQue
   conversation.say(words.questions)
   for (;;) {
     const question = await askQuestion(conversation, questions)
-    if (!question) return questions
-    if (typeof question === 'string') questions.pop()
+    if (question === 'done') return questions
+    if (question === 'back') questions.pop()
     else questions.push(question)
   }
 }
 
-/** Undefined when all questions are there; the word to go back by where the last one is to be asked again. */
+/** A question; or that all are there, or that the one before is to be asked again. */
 async function askQuestion(
   conversation: Conversation,
   before: readonly NewQuestion[],
-): Promise<NewQuestion | string | undefined> {
+): Promise<NewQuestion | 'done' | 'back'> {
   const isFirst = before.length === 0
   const text = isFirst ? words.firstQuestion : fillText(words.question, { number: before.length + 1 })
   const label = await askUntil(conversation, text, (typed) =>
@@ -87,9 +87,9 @@ async function askQuestion(
           checkQuestion({ label: value, kind: 'text', isRequired: true }, before),
         ),
   )
-  if (label === '') return undefined
+  if (label === '') return 'done'
   // A label begins with a capital letter.
-  if (label === words.back) return label
+  if (label === words.back) return 'back'
   const answer = await askKind(conversation, label, before)
   const isRequired = await askUntil(conversation, words.required, readYesOrNo, texts.yes[0])
   const when = await askWhen(conversation, before)

@@ -1,3 +1,4 @@
+import { applyEdits, modify } from 'jsonc-parser'
 import type { Answer, Answers } from '../../engine/schema/answers'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { validate } from '../../engine/answers/validate'
@@ -14,12 +15,11 @@ import { isError } from '../../lint/diagnostic'
 import { structureReports } from '../../lint/lint'
 import { misnamedFile } from '../../lint/rules/stray-files'
 import type { FormFolder } from '../../lint/source/form-folder'
+import { formatJson, writeJson } from '../../lint/json/format'
 import { memoize } from '../../lint/memoize'
 import type { FileChanges } from './file-changes'
 import { renameAnswers } from './rename-answers'
 import { renameOptions } from './rename-options'
-import { formatJson, writeJson } from '../../lint/json/format'
-import { applyEdits, modify } from 'jsonc-parser'
 
 /**
  * Updates a form's fixtures to match its definition, and the snapshot of their messages: answers to renamed questions

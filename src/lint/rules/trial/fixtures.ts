@@ -2,10 +2,17 @@ import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { validate } from '../../../engine/answers/validate'
 import { unanswerableQuestion, everyFixtureOf } from '../../../engine/fixtures/derive-fixtures'
 import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
-import type { FormProperty } from '../../../engine/schema/definition'
+import type { FormProperty, ValidFixture, WrongFixture } from '../../../engine/schema/definition'
 import { visibleQuestions, type Question } from '../../../engine/schema/questions'
 import type { Values } from '../../diagnostic'
-import { compileFault, triableFixtures, validFixtures, writtenFixtures } from '../../source/compiled-form'
+import { memoize } from '../../memoize'
+import {
+  compiled,
+  compileFault,
+  triableFixtures,
+  validFixtures,
+  writtenFixtures,
+} from '../../source/compiled-form'
 import { pointTo, startOf } from '../../json/locate'
 import { answerPlace, placesOfRules, placesOfRule } from '../fixture-places'
 import { whenReady, type FormRule } from '../rule'
@@ -51,36 +58,41 @@ function neededAnswer({ name: question, rules }: Question, name: string): Values
 }
 
 /** New questions that must be answered: told once, as a command answers them in all fixtures. */
-export const fixturesWithoutAnswer = whenReady((form, ready, report) => {
-  const questions = newQuestions(form, ready)
+export const fixturesWithoutAnswer = whenReady((form, _ready, report) => {
+  const questions = [...newQuestions(form)]
   if (questions.length === 0 || !form.fixtures) return
   const also = questions.flatMap((name) => placesOfRules(form.schema, name))
   report('fixture-question-new', pointTo(form.fixtures).key('valid'), { questions }, { also })
 })
 
 /** The required questions that several fixtures are to answer and none answers, where an answer can be generated. */
-function newQuestions(form: FormFolder, ready: CompiledForm): readonly string[] {
+const newQuestions = memoize((form: FormFolder): ReadonlySet<string> => {
+  const ready = compiled(form)
+  if (!ready) return new Set()
   const fixtures = triableFixtures(form).map(({ fixture }) => fixture)
-  const missing = fixtures.flatMap((fixture) => {
-    const result = validate(ready, fixture.answers)
-    const asked = visibleQuestions(ready, normalizeAnswers(ready, fixture.answers))
-    return (result.ok ? [] : result.errors).flatMap(({ name, rule }) => {
-      const question = asked.find((visible) => visible.name === name)
-      const isExpected = 'errors' in fixture && Object.hasOwn(fixture.errors, name)
-      return question && rule === 'required' && !isExpected ? [question] : []
-    })
-  })
+  const missing = fixtures.flatMap((fixture) => missingAnswers(ready, fixture))
   const names = missing.map(({ name }) => name)
-  const isNew = ({ name }: Question): boolean =>
-    names.indexOf(name) < names.lastIndexOf(name) &&
-    !fixtures.some(({ answers }) => Object.hasOwn(answers, name))
-  const found = [...new Map(missing.map((question) => [question.name, question])).values()].filter(isNew)
-  return found.filter((question) => fittingAnswer(ready, {}, question) !== undefined).map(({ name }) => name)
+  const found = missing.filter(
+    ({ name }, index) =>
+      names.indexOf(name) < index && !fixtures.some(({ answers }) => Object.hasOwn(answers, name)),
+  )
+  const answerable = found.filter((question) => fittingAnswer(ready, {}, question) !== undefined)
+  return new Set(answerable.map(({ name }) => name))
+})
+
+/** The questions that a fixture should answer and does not, unless it is about that. */
+function missingAnswers(ready: CompiledForm, fixture: ValidFixture | WrongFixture): readonly Question[] {
+  const result = validate(ready, fixture.answers)
+  const missing = (result.ok ? [] : result.errors).filter(({ rule }) => rule === 'required')
+  const isExpected = (name: string) => 'errors' in fixture && Object.hasOwn(fixture.errors, name)
+  return visibleQuestions(ready, normalizeAnswers(ready, fixture.answers)).filter(
+    (question) => !isExpected(question.name) && missing.some(({ name }) => name === question.name),
+  )
 }
 
 /** A valid fixture that the form refuses. */
 export const validFixtureRefused = whenReady((form, ready, report) => {
-  const isNew = new Set(newQuestions(form, ready))
+  const isNew = newQuestions(form)
   for (const tried of validFixtures(form)) {
     const { name, fixture, at } = tried
     const result = validate(ready, fixture.answers)
@@ -103,7 +115,7 @@ export const validFixtureRefused = whenReady((form, ready, report) => {
 /** A wrong fixture that the form accepts, or whose errors differ from those it expects. */
 export const wrongFixtureDiffers = whenReady((form, ready, report) => {
   const { schema } = form
-  const isNew = new Set(newQuestions(form, ready))
+  const isNew = newQuestions(form)
   for (const tried of triableFixtures(form)) {
     const { name, fixture, at, key } = tried
     if (!('errors' in fixture)) continue
