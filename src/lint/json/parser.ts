@@ -199,7 +199,11 @@ export class Parser {
     // A word right after a text: the text ended too early, at a quote inside it or because an earlier one was not closed.
     if (previous?.kind === 'string' && next.kind === 'word')
       this.#lose('missing-quote', { start: previous.start, end: next.end }, { found: next.text })
-    else this.#note('missing-comma', before, {}, [{ start: before.end, end: before.end, text: ',' }])
+    else {
+      const { kind, text = '' } = previous ?? {}
+      const found = kind === 'string' ? JSON.stringify(text) : text
+      this.#note('missing-comma', before, { found }, [{ start: before.end, end: before.end, text: ',' }])
+    }
   }
 }
 

@@ -66,6 +66,7 @@ function FixtureItem({ group, name, fixture, differences, onTry }: FixtureItemPr
       >
         <Icon name={isGood ? 'ok' : 'error'} size={20} />
         <span>{title}</span>
+        <Icon name="arrow-right" size={20} />
       </button>
       {isGood && 'errors' in fixture && <p className="muted small">{errorsOf(fixture)}</p>}
       {!isGood && <p className="small problems-some">{texts.fixtures.fails[group]}</p>}

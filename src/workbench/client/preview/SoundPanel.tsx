@@ -103,7 +103,7 @@ function ListeningFrame({ form, place, answers, onHeard, onStop }: ListeningFram
       <p>{texts.sound.about}</p>
       <p>
         <progress aria-label={texts.sound.listening} max={progress.of} value={progress.done} />
-        <strong>{texts.sound.steps[progress.step]}</strong>
+        <strong>{texts.sound.does[progress.step]}</strong>
       </p>
       <div className="sound-film">
         {/* As with the preview: a page of this build. */}
