@@ -110,7 +110,7 @@ test('an answer is put into the message at the cursor, and tags are added and re
   await heading.fill('From , new')
   for (let steps = 0; steps < 5; steps += 1) await heading.press('ArrowLeft')
   await page.getByRole('button', { name: 'Insert an answer: Heading of the message' }).press('Enter')
-  const first = page.locator('.insert-menu .menu-sheet button').first()
+  const first = page.locator('.insert-menu .menu-group button').first()
   const label = await first.innerText()
   const { properties } = JSON.parse(read(`forms/${listed?.slug}/schema.json`)) as FormSchema
   const [name] = Object.entries(properties).find(([, { title }]) => title === label) ?? []

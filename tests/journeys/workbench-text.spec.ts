@@ -106,6 +106,20 @@ test('on a phone, the bar has what fixes the mistakes, and nothing above the tex
   expect(await places()).toEqual(before)
 })
 
+test('on a phone, a menu covers its button, and has its name and a button that closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openFile(page)
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.click()
+  const menu = page.locator('.menu-sheet')
+  await expect(menu.getByText('More', { exact: true })).toBeInViewport()
+  await menu.getByRole('button', { name: 'Close the menu' }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(more).toBeFocused()
+})
+
 test('on a phone, the row of parts shows an end of the part before the current one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/workbench/#/forms/nomination')
@@ -241,7 +255,7 @@ test('axe finds nothing, and nothing is wider than the page', async ({ page }) =
   await page.getByText('More', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Delete this form' })).toBeVisible()
   await expectNoViolationsAnywhere(page, '.menu-sheet')
-  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Find' }).click()
   await expectNoViolationsAnywhere(page, '.editor-pane')
   await page.keyboard.press('Escape')
