@@ -22,7 +22,7 @@ export interface NamedQuestion extends QuestionParts {
 const limits = { text: 100, 'long text': 2000, link: 300, email: 100, amount: 10 } as const
 const mostEntries = 10
 const { messages, examples, hints, patterns } = words
-/** As the check would word them. */
+/** The words that the linter suggests. */
 const { messages: limitTexts } = exampleLines
 
 /** Write the rules, the messages and the control of a question. */

@@ -78,7 +78,7 @@ function explainAll(subject: Subject): readonly Explained[] {
   )
   return explained.filter(({ path, rule }) => {
     const key = keyOf(path)
-    // A group that is too small for lack of a key is told about that key.
+    // Where a group is too small because a key is missing, only that key is reported.
     const isCause = rule !== 'empty-group' || !incomplete.has(keyOf(path.slice(0, -1)))
     const isFirst = !told.has(key)
     told.add(key)

@@ -129,7 +129,7 @@ export const unknownRelated: WorkspaceRule = (workspace, report) => {
     }
 }
 
-/** The form that a name in a list means or, where every folder has its card, so that it was deleted: to leave it out. */
+/** The form that a name in a list means; else, where every folder has its card, an edit that leaves the name out. */
 function formMeant(workspace: Workspace, { root }: Located, path: readonly PathStep[], name: string) {
   const near = suggestFix(name, slugsOf(workspace.forms))
   const isGone = near.suggestion === undefined && withoutCard(workspace).length === 0

@@ -63,7 +63,7 @@ export function isOwnChange(state: FileState, path: string, { base, text }: File
 
 /**
  * The changes that belong to one form: its own files, and its part of the manifest, with what belongs to no other form
- * there; if the form is to be deleted, also that its slug goes from other forms, without what is unsaved in those.
+ * there; if the form is to be deleted, also the removal of its slug from other forms, without what is unsaved there.
  */
 export function changesOf(state: FileState, slug: string): readonly Change[] {
   const isDeleted = isMarkedForDeletion(state, slug)
