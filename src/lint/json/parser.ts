@@ -117,9 +117,10 @@ export class Parser {
     if (!name || !this.#readColon(members, name)) return
     const { text: key, start, end } = name
     const twin = names.get(key)
-    const values = { name: key, first: twin?.start ?? start }
-    if (twin) this.mistakes.push({ rule: 'duplicate-key', start, end, values, also: [twin] })
-    else names.set(key, { start, end })
+    if (twin) {
+      const values = { name: key, first: twin.start }
+      this.mistakes.push({ rule: 'duplicate-key', start, end, values, also: [twin] })
+    } else names.set(key, { start, end })
     const value = this.#readValue()
     this.#refuseColon(value)
     members.push({ key, keySpan: { start, end }, value, start, end: value.end })
@@ -172,7 +173,6 @@ export class Parser {
 
   /** Read what is between two entries; returns true when the list or object ends here. */
   #closes(bracket: '}' | ']', hasEntry: boolean): boolean {
-    const before = this.#before
     let commas = 0
     for (; this.#sign === ','; this.#at += 1) {
       commas += 1
@@ -190,20 +190,18 @@ export class Parser {
       this.#lose('wrong-bracket', this.#here, { found: found ?? '', bracket })
       return true
     }
-    if (hasEntry && commas === 0) this.#noteMissingComma(before, this.#next)
+    if (hasEntry && commas === 0) this.#noteMissingComma(this.#next)
     return this.isLost
   }
 
-  #noteMissingComma(before: Span, next: Token): void {
-    const previous = this.#tokens[this.#at - 1]
+  #noteMissingComma(next: Token): void {
+    const before = this.#tokens[this.#at - 1]
+    if (!before) return
     // A word right after a text: the text ended too early, at a quote inside it or because an earlier one was not closed.
-    if (previous?.kind === 'string' && next.kind === 'word')
-      this.#lose('missing-quote', { start: previous.start, end: next.end }, { found: next.text })
-    else {
-      const { kind, text = '' } = previous ?? {}
-      const found = kind === 'string' ? JSON.stringify(text) : text
-      this.#note('missing-comma', before, { found }, [{ start: before.end, end: before.end, text: ',' }])
-    }
+    if (before.kind === 'string' && next.kind === 'word')
+      return this.#lose('missing-quote', { start: before.start, end: next.end }, { found: next.text })
+    const found = before.kind === 'string' ? JSON.stringify(before.text) : before.text
+    this.#note('missing-comma', before, { found }, [{ start: before.end, end: before.end, text: ',' }])
   }
 }
 

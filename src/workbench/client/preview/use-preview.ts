@@ -91,8 +91,8 @@ export function usePreview() {
   const fixtures = useMemo(() => new Map(form && allFixtures(form, files)), [form, files])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   // The messages show the answers of a fixture until something is typed or sent.
-  const [fullestName = '', fullest] =
-    [...fixtures].find(([name]) => name === 'full') ?? [...fixtures][0] ?? []
+  const fullestName = fixtures.has('full') ? 'full' : ([...fixtures.keys()][0] ?? '')
+  const fullest = fixtures.get(fullestName)
   const isFixture = !sent && fullest !== undefined && !isTouched
   return {
     form,
