@@ -73,7 +73,7 @@ async function askQuestions(conversation: Conversation): Promise<readonly NewQue
   }
 }
 
-/** A question; or that all are there, or that the one before is to be asked again. */
+/** The next question; `done` when there are no more, `back` to ask the previous one again. */
 async function askQuestion(
   conversation: Conversation,
   before: readonly NewQuestion[],

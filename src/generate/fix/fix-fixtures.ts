@@ -44,7 +44,7 @@ export const fixFixtures = memoize((form: FormFolder): FileChanges => {
   return changes
 })
 
-/** The text of the fixtures: those that stay the same keep their lines, so that the change is easy to read. */
+/** The new text of fixtures.json. Unchanged fixtures keep their formatting, so that the diff is small. */
 function rewritten({ fixtures }: FormFolder, written: Required<Fixtures>, fixed: Fixtures): string {
   const parts = (['valid', 'wrong'] as const).flatMap((group) =>
     Object.keys({ ...written[group], ...fixed[group] }).map((name) => [group, name] as const),

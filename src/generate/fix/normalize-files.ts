@@ -51,7 +51,7 @@ function isCertainFix(text: string, report: Report): boolean {
   return report.isCertain === true && isSmallFix(text, report)
 }
 
-/** Whether a fix only takes something out. */
+/** Whether a fix only deletes text. */
 export function isRemoval({ fix = [] }: Pick<Report, 'fix'>): boolean {
   return fix.every(({ text }) => text === '')
 }

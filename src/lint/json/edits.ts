@@ -21,7 +21,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return after + text.slice(at)
 }
 
-/** The edit that takes an entry out of a list with others; undefined for the only one, and for what is no entry. */
+/** The edit that deletes an entry of a list; undefined for the only entry, and if the path leads to no entry. */
 export function withoutEntry(root: JsonNode, path: readonly PathStep[]): Edit | undefined {
   const items = itemsOf(nodeAt(root, path.slice(0, -1)))
   const index = Number(path.at(-1))

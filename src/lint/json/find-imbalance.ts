@@ -23,8 +23,8 @@ export function findImbalance(text: string, tokens: readonly Token[]): Mistake |
 }
 
 /**
- * The end of a text that stops in the middle, as after a save that was cut short: in two open brackets or more, and not
- * after a closed one. Undefined for any other text.
+ * Reports a truncated file: one that ends inside two or more open brackets, and not after a closing bracket. Undefined
+ * for any other text.
  */
 export function findCut(tokens: readonly Token[]): Mistake | undefined {
   const open: Placed[] = []

@@ -118,7 +118,7 @@ export function pathAt(node: JsonNode, offset: number): readonly PathStep[] {
   return item ? [index, ...pathAt(item, offset)] : []
 }
 
-/** The index of the entry around an offset; -1 where there is none. */
+/** The index of the entry that contains an offset; -1 if there is none. */
 function indexAround(entries: readonly Span[], offset: number): number {
   const index = lastUpTo(entries, ({ start }) => start, offset)
   return offset < (entries[index]?.end ?? 0) ? index : -1

@@ -9,7 +9,7 @@ export function lineAt(starts: readonly number[], offset: number): number {
   return lastUpTo(starts, (start) => start, offset)
 }
 
-/** The index of the last entry, in their order, that begins at an offset or before it; -1 where none does. */
+/** A binary search: of sorted entries, the index of the last that starts at or before an offset; -1 if none does. */
 export function lastUpTo<Entry>(
   entries: readonly Entry[],
   startOf: (entry: Entry) => number,

@@ -23,7 +23,7 @@ export function toDiagnostics(workspace: Workspace, reports: readonly Report[]):
   return uniqueBy(sorted, ({ file, start, end, message }) => [file, start, end, message].join('\n'))
 }
 
-/** The entries without those whose key an earlier one has. */
+/** Removes duplicates: of the entries with the same key, the first is kept. */
 function uniqueBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly Entry[] {
   const first = new Map(entries.toReversed().map((entry) => [keyOf(entry), entry]))
   return entries.filter((entry) => first.get(keyOf(entry)) === entry)

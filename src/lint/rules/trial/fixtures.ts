@@ -57,7 +57,7 @@ function neededAnswer({ name: question, rules }: Question, name: string): Values
   return { question, name, rules: entries.join(', ') }
 }
 
-/** New questions that must be answered: told once, as a command answers them in all fixtures. */
+/** New required questions: reported once for a form, as one command answers them in all fixtures. */
 export const fixturesWithoutAnswer = whenReady((form, _ready, report) => {
   const questions = [...newQuestions(form)]
   if (questions.length === 0 || !form.fixtures) return
@@ -65,7 +65,7 @@ export const fixturesWithoutAnswer = whenReady((form, _ready, report) => {
   report('fixture-question-new', pointTo(form.fixtures).key('valid'), { questions }, { also })
 })
 
-/** The required questions that several fixtures are to answer and none answers, where an answer can be generated. */
+/** The required questions that two or more fixtures lack, none answers, and an answer can be generated for. */
 const newQuestions = memoize((form: FormFolder): ReadonlySet<string> => {
   const ready = compiled(form)
   if (!ready) return new Set()
@@ -80,7 +80,7 @@ const newQuestions = memoize((form: FormFolder): ReadonlySet<string> => {
   return new Set(answerable.map(({ name }) => name))
 })
 
-/** The questions that a fixture should answer and does not, unless it is about that. */
+/** The visible required questions that a fixture leaves out, except those it expects an error at. */
 function missingAnswers(ready: CompiledForm, fixture: ValidFixture | WrongFixture): readonly Question[] {
   const result = validate(ready, fixture.answers)
   const missing = (result.ok ? [] : result.errors).filter(({ rule }) => rule === 'required')

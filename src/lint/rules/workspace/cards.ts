@@ -129,7 +129,7 @@ export const unknownRelated: WorkspaceRule = (workspace, report) => {
     }
 }
 
-/** The form that a name in a list means; else, where every folder has its card, an edit that leaves the name out. */
+/** A fix for an unknown form in a list: the similar name, or, if every folder has its card, deleting the entry. */
 function formMeant(workspace: Workspace, { root }: Located, path: readonly PathStep[], name: string) {
   const near = suggestFix(name, slugsOf(workspace.forms))
   const isGone = near.suggestion === undefined && withoutCard(workspace).length === 0

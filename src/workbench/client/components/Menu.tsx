@@ -52,7 +52,7 @@ export function Menu({ label, button, className = '', staysOpen = false, childre
         // The clicks of the buttons inside bubble to it, and a key on a button is a click as well.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
         <div className="menu-sheet" ref={openUpwards} onClick={closeAfter}>
-          {/* On a phone, where the sheet hides the button. */}
+          {/* Shown on phones only, where the sheet covers the button. */}
           <div className="menu-head">
             <p>{label ?? button}</p>
             <Tool icon="close" className="tool-icon tool-bare" aria-label={texts.closeMenu} onClick={close} />

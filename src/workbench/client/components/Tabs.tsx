@@ -13,7 +13,7 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[]
   readonly chosen: Name
   readonly onChoose: (name: Name) => void
-  /** What concerns all panels: it is between the tabs and the chosen one. */
+  /** Shown between the tabs and the selected panel. */
   readonly children?: ReactNode
 }
 

@@ -102,7 +102,7 @@ export function editorSetup(file: { readonly current: EditedFile }, leaveHintId:
   ]
 }
 
-/** Tells the style sheet how far each line is indented, so that a line that is too long goes on below its own text. */
+/** Marks each line with its indentation in characters, for the hanging indent of wrapped lines. */
 const hangingIndents: Extension = EditorView.decorations.compute(['doc'], ({ doc }) =>
   Decoration.set(
     Array.from({ length: doc.lines }, (_, index) => {

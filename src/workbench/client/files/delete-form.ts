@@ -35,7 +35,7 @@ export function withoutForm(text: string, slug: string): string {
   return write()
 }
 
-/** The page of another form, naming this one again at the place that it had in an earlier text. */
+/** The ui.json of another form with this form put back into `ui:related`, at the position it had in an earlier text. */
 export function withFormAgain(text: string, before: string, slug: string): string {
   const { value, write } = openJson(text)
   const { 'ui:related': now = [] } = propertiesOf(value)

@@ -71,7 +71,7 @@ export function editForm(texts: FormTexts, change: (form: FormValues) => void): 
   return eachPart((part) => open[part].write())
 }
 
-/** Panels show a form once its own files are valid. Of the manifest they need a list of cards, or none at all. */
+/** Undefined for a manifest whose `cards` is not a list of objects, which panels cannot edit; any other value as it is. */
 function inShape(part: FormTextName, value: unknown): unknown {
   if (part !== 'manifest') return value
   const { cards = [] } = propertiesOf(value)

@@ -93,7 +93,7 @@ export function setSituations(
   }
 }
 
-/** Whether two manifests say the same; a list that went with its last form comes back as the last one. */
+/** Whether two manifests are equal but for the order of their keys: a list that is restored becomes the last key. */
 function isSameManifest(one: string, other: string): boolean {
   const [lists, others] = [one, other].map((text) =>
     Object.entries(propertiesOf(jsonIn(text))).toSorted(([a], [b]) => a.localeCompare(b)),

@@ -4,15 +4,15 @@ import type { Preview } from './use-preview'
 
 interface FillChoiceProps {
   readonly label: string
-  /** The first line. */
+  /** What the select shows while no fixture is selected. */
   readonly placeholder: string
   readonly hidesLabel?: boolean
-  /** The name of the fixture whose answers are shown; without one, the first line is shown. */
+  /** The name of the selected fixture; without one, the placeholder is shown. */
   readonly shown?: string
   readonly preview: Preview
 }
 
-/** Fills the form in with one of its fixtures, at each choice. */
+/** A select that fills in the form with one of its fixtures. */
 export function FillChoice(props: FillChoiceProps) {
   const { label, placeholder, hidesLabel = false, shown = '', preview } = props
   const { fixtures, fill } = preview

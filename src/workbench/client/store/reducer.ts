@@ -103,7 +103,7 @@ function reduceFiles(state: FileState, event: StoreEvent): FileState {
   }
 }
 
-/** The drafts of these files are dropped; what other forms have changed in one of them remains. */
+/** Drops the drafts of these files, but keeps what other forms have changed in them. */
 function revert(state: FileState, paths: readonly string[], form: string): FileState {
   const { disk, drafts } = state
   const left = [...drafts].flatMap(([path, draft]) => {

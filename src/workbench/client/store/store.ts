@@ -43,7 +43,7 @@ export function createStore(now: () => number) {
   }
   const remember = (event: StoreEvent, old: StoreState): void => {
     if (event.type === 'opened') [done, undone] = [[], []]
-    // The steps of a deleted form of the same name are not steps of the new one.
+    // A new form does not inherit the history of a deleted form of the same name.
     if (event.type === 'created') {
       const slugs = [...event.texts.keys()].map((path) => fileOf(path)?.slug)
       const isOther = ({ form }: Step) => !slugs.includes(form)

@@ -63,10 +63,10 @@ function PartNav() {
   )
 }
 
-/** How much of the part before stays in view, in pixels: a sign that there are more. */
+/** How much of the previous tab stays visible, in pixels, to show that the row scrolls. */
 const glimpse = 40
 
-/** On a phone the links are in one row, which scrolls: the current one comes after an end of the one before, if it can. */
+/** On a phone, scrolls the row of links to the current one, with the end of the previous one visible. */
 function scrollToCurrent(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>('[aria-current]')?.offsetLeft ?? 0
   const furthest = Math.min(current - glimpse, list.scrollWidth - list.clientWidth)
