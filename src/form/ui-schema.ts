@@ -4,7 +4,7 @@ import type { Answers } from '../engine/schema/answers'
 import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../engine/schema/control-kind'
 import type { CompiledForm } from '../engine/schema/form'
-import { controlOf, isWaiting } from '../engine/schema/questions'
+import { controlOf, dependencyOf } from '../engine/schema/questions'
 import { decidingQuestions, dependenciesOf, type AnswerStore } from './answer-store'
 import type { FormContext } from './form-context'
 
@@ -53,5 +53,8 @@ export function useUiSchema(
 function waitingQuestions(form: CompiledForm, answerStore: AnswerStore): readonly string[] {
   if (dependenciesOf(form).length === 0) return []
   const answers = normalizeAnswers(form, answerStore.answers())
-  return form.order.filter((name) => isWaiting(form, name, answers))
+  return form.order.filter((name) => {
+    const awaited = dependencyOf(form, name)
+    return awaited !== undefined && answers[awaited] === undefined
+  })
 }

@@ -44,15 +44,6 @@ export function dependencyOf(form: Pick<Definition, 'ui'>, name: string): string
   return controlOf(form, name)['ui:options']?.dependsOn?.property
 }
 
-/**
- * Whether a question depends on one that these answers do not answer.
- * @example isWaiting(staff, 'role', {}) // => true
- */
-export function isWaiting(form: Pick<Definition, 'ui'>, name: string, answers: Answers): boolean {
-  const awaited = dependencyOf(form, name)
-  return awaited !== undefined && answers[awaited] === undefined
-}
-
 /** The type of an answer: a type of JSON Schema, or `choices` for a list whose entries are options. */
 export type AnswerType = NonNullable<FormProperty['type']> | 'choices'
 

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import {
   closedIn,
-  isWaiting,
+  dependencyOf,
   subschemasOf,
   optionsIn,
   visibleQuestions,
@@ -46,7 +46,10 @@ export function keepFitting(form: CompiledForm, answers: Texts): Texts {
   const held = pick(answers, (name, text) => canHold(form, name, text))
   // A question may only be visible because of an answer that was removed, so repeat until nothing changes.
   const given = normalizeAnswers(form, held)
-  const asked = visibleQuestions(form, given).filter(({ name }) => !isWaiting(form, name, given))
+  const asked = visibleQuestions(form, given).filter(({ name }) => {
+    const awaited = dependencyOf(form, name)
+    return awaited === undefined || given[awaited] !== undefined
+  })
   const kept = pick(held, (name, text) =>
     asked.some((question) => question.name === name && offers(question, text)),
   )
