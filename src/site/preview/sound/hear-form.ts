@@ -1,6 +1,7 @@
 import type { Deliver, Receipt } from '../../../delivery/deliver'
 import type { Answer, Answers } from '../../../engine/schema/answers'
 import type { CompiledForm } from '../../../engine/schema/form'
+import { stretch } from '../../../engine/fixtures/sample-answers'
 import { subschemasOf } from '../../../engine/schema/questions'
 import type { HeardProgress, HeardStep, StepName } from '../../../form/preview-protocol'
 import { textOf } from '../../../form/answer-store'
@@ -94,8 +95,10 @@ export async function hearForm(visit: Visit): Promise<readonly HeardStep[]> {
     await perform(() => control.focus())
     const limit = countedLimit(form, name)
     if (limit !== undefined) {
+      const longest = stretch(textOf(answer), limit)
       // Letter by letter to the limit, as nothing may be announced between two keys.
-      for (const left of [2, 1, 0]) await perform(() => put(control, 'a'.repeat(Math.max(0, limit - left))))
+      for (const left of [2, 1, 0])
+        await perform(() => put(control, longest.slice(0, Math.max(0, limit - left))))
       await perform(() => undefined, pause)
     }
     await perform(() => [control, ...more].forEach((each) => put(each, textOf(answer))))
