@@ -15,13 +15,20 @@ export function unknownKey(
   holder: JsonNode | undefined,
   key: string,
 ): Explanation {
-  const free = Object.keys(grammar.properties ?? {}).filter((name) => !memberOf(holder, name))
+  const known = Object.keys(grammar.properties ?? {})
+  const free = known.filter((name) => !memberOf(holder, name))
   const keys = free.slice(0, longestList).map((name) => `"${name}"`)
   const values = { key, where: whereIn(grammar), keys }
   const foreign = foreignKey(grammar, key)
   if (foreign) return { ...foreign, values: { ...values, ...foreign.values } }
   const exact = objectGrammarsOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
   const suggestion = didYouMean(key, free)
+  const twin = didYouMean(
+    key,
+    known.filter((name) => !free.includes(name)),
+  )
+  if (twin?.isCertain && !exact && !suggestion?.isCertain)
+    return { rule: 'similar-key', values: { ...values, twin: twin.value } }
   if (suggestion && (!exact || suggestion.isCertain))
     return { rule: 'unknown-key', values, suggestion: suggestion.value, isCertain: suggestion.isCertain }
   if (exact) return { rule: 'misplaced-key', values: { ...values, home: placeOf(exact) } }
