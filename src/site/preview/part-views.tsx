@@ -4,6 +4,7 @@ import type { ListedCard } from '../../catalog/form-module'
 import type { CompiledForm } from '../../engine/schema/form'
 import { Alert } from '../../ui/Alert'
 import { Card } from '../../ui/Card'
+import pageTexts from '../form-page/texts.json'
 import { FormCard } from '../pages/forms-hub/FormCard'
 import texts from './texts.json'
 
@@ -11,7 +12,7 @@ import texts from './texts.json'
 export function OutcomesView({ form }: { readonly form: CompiledForm }) {
   const { success } = form.message.outcomes
   return (
-    <div className="page preview-part">
+    <div className="page preview-part form-column">
       <h2>{texts.success}</h2>
       <Card className="form-outcome form-sent" colour={form.message.colour}>
         <div className="form-sent-top">
@@ -21,7 +22,10 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
       {(['refused', 'offline'] as const).map((name) => (
         <div key={name}>
           <h2>{texts[name]}</h2>
-          <Alert kind="err" icon={false} className="form-outcome">
+          <Alert kind="err" icon={false} className="form-outcome form-failed">
+            <p className="form-failed-lead">
+              <span>{pageTexts.failed.notSent}.</span> <span>{pageTexts.answersKept}</span>
+            </p>
             <p className={outcomeClass(form.message.outcomes[name])}>{form.message.outcomes[name]}</p>
           </Alert>
         </div>

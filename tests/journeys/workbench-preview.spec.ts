@@ -1,0 +1,67 @@
+import { readManifest } from '../../src/catalog/read-definitions'
+import { expect, test } from '../support/journey'
+import { askToDiscard, preview, problems } from '../support/workbench-page'
+
+// Nothing here is saved, so the shared test site will do.
+// The tests' own forms have no cards.
+const [listed] = readManifest().cards
+
+test('a question that is clicked in the preview opens its panel, and one that is dragged moves', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/workbench/#/forms/leak-report/page')
+  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  const [one = '', two = '', three = ''] = await preview(page).locator('.field-label').allInnerTexts()
+  await preview(page).getByText(two, { exact: true }).click()
+  await expect(page.getByRole('button', { name: two, exact: true })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByLabel('What it asks')).toHaveValue(two)
+  await page.getByRole('button', { name: two, exact: true }).click()
+
+  // Filling in the preview does not change the form.
+  await preview(page).getByRole('textbox').first().click()
+  await expect(page.getByRole('button', { name: one, exact: true })).toHaveAttribute('aria-expanded', 'false')
+
+  const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Actions: / }) })
+  await cards.getByRole('listitem').first().locator('.question-handle').hover()
+  // Hovering may have scrolled the list, so the drop target is located afterwards.
+  const last = await cards.getByRole('listitem').nth(2).boundingBox()
+  await page.mouse.down()
+  await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0) - 4, { steps: 6 })
+  await page.mouse.up()
+  await expect(page.getByText(`"${one}" is now question 3 of`)).toBeVisible()
+  await expect(preview(page).locator('.field-label').nth(2)).toHaveText(one)
+  await expect(preview(page).locator('.field-label').nth(1)).toHaveText(three)
+  await (await askToDiscard(page)).click()
+})
+
+test('the preview shows the part that is edited, until a tab is chosen', async ({ page }) => {
+  await page.goto('/workbench/#/forms/leak-report')
+  const last = page.locator('.question-toggle').last()
+  const label = await last.innerText()
+  await last.click()
+  await expect(preview(page).locator('.field[data-edited]')).toContainText(label)
+  await expect(preview(page).locator('.field[data-edited]')).toBeInViewport()
+
+  await page.getByRole('link', { name: 'Message to staff', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Message' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('What staff get, shown with example answers.')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Message 1 of 1' })).toContainText('Reference')
+
+  await page.getByRole('link', { name: 'After sending', exact: true }).click()
+  await page.getByLabel('When there was no connection').fill('❌ The lantern went out.')
+  await expect(preview(page).getByText('❌ The lantern went out.')).toBeVisible()
+  // The ticket has room around its text, as on the form's page.
+  const ticket = await preview(page).locator('.form-sent-top').boundingBox()
+  const news = await preview(page).locator('.form-sent-top > p').boundingBox()
+  expect((news?.y ?? 0) - (ticket?.y ?? 0)).toBeGreaterThanOrEqual(12)
+  await page.getByRole('tab', { name: 'Texts' }).click()
+  await page.getByLabel('When Discord did not take it').fill('❌ The lantern is full.')
+  await expect(page.getByRole('tabpanel', { name: 'Texts' })).toContainText('❌ The lantern is full.')
+
+  await page.goto(`/workbench/#/forms/${listed?.slug}`)
+  await page.getByRole('link', { name: 'Card', exact: true }).click()
+  await page.getByLabel('When to use the form').fill('Carry a lantern for us.')
+  await expect(preview(page).getByRole('article')).toContainText('Carry a lantern for us.')
+  await (await askToDiscard(page)).click()
+})
