@@ -13,12 +13,14 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
   const { success } = form.message.outcomes
   return (
     <div className="page preview-part form-column">
-      <h2>{texts.success}</h2>
-      <Card className="form-outcome form-sent" colour={form.message.colour}>
-        <div className="form-sent-top">
-          <p className={outcomeClass(success)}>{success}</p>
-        </div>
-      </Card>
+      <div>
+        <h2>{texts.success}</h2>
+        <Card className="form-outcome form-sent" colour={form.message.colour}>
+          <div className="form-sent-top">
+            <p className={outcomeClass(success)}>{success}</p>
+          </div>
+        </Card>
+      </div>
       {(['refused', 'offline'] as const).map((name) => (
         <div key={name}>
           <h2>{texts[name]}</h2>
