@@ -1,5 +1,5 @@
 import { fillText } from '../fill-text'
-import { hasProperties } from '../properties-of'
+import { partAt, pointerSteps } from '../json'
 import type { ErrorMessages, FormSchema } from '../schema/definition'
 import type { RuleError } from '../schema/form'
 import fallbacks from './fallback-messages.json'
@@ -89,21 +89,4 @@ export function holdersOfWords({ name, rule, path }: QuestionRule): readonly (re
   const holder = rule === 'required' ? [...steps.slice(0, -2), 'properties', name] : steps.slice(0, -1)
   const isOfEntries = steps.at(-2) === 'items' && steps.at(-3) === name
   return [holder, ['properties', name, ...(isOfEntries ? ['items'] : [])]]
-}
-
-/**
- * What a path leads to in a schema, or in another value of JSON; undefined where it leads nowhere.
- * @example partAt(schema, ['properties', 'name', 'maxLength']) // => 40
- */
-export function partAt(node: unknown, steps: readonly (string | number)[]): unknown {
-  return steps.reduce<unknown>((at, step) => (hasProperties(at) ? at[step] : undefined), node)
-}
-
-/**
- * The steps of a JSON pointer, with or without `#` in front.
- * @example pointerSteps('#/properties/name/maxLength') // => ['properties', 'name', 'maxLength']
- */
-export function pointerSteps(path: string): readonly string[] {
-  const steps = path.split('/').slice(1)
-  return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { jsonIn } from '../../engine/json'
 import { fillText } from '../../engine/fill-text'
 import { leadsElsewhere, undoSaveOfForms, writeFiles } from '../../generate/write-files'
 import { nestsTooDeep } from '../../engine/nesting'
 import type { SaveReply } from '../client/api/api'
 import type { Change } from '../client/files/change'
 import { fileOf } from '../client/files/form-file'
-import { jsonIn } from '../client/files/json'
 import texts from './texts.json'
 
 type Refusal = Extract<SaveReply, { state: 'refused' | 'conflict' }>

@@ -1,3 +1,4 @@
+import { jsonIn } from '../../../engine/json'
 import { compileForm } from '../../../engine/schema/compile-form'
 import type {
   FormMessage,
@@ -12,7 +13,6 @@ import { memoize } from '../../../lint/memoize'
 import { manifestPath } from '../../../lint/source/file-kind'
 import type { Files } from './change'
 import { openJson } from './open-json'
-import { jsonIn } from './json'
 
 const parts = ['schema', 'ui', 'message', 'fixtures', 'manifest'] as const
 

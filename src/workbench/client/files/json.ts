@@ -5,20 +5,6 @@ export type JsonPath = readonly (string | number)[]
 
 type Loose = Record<string | number, unknown>
 
-/** The value of a JSON text, to be read only; undefined for what is not JSON. */
-export function jsonIn(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether two JSON values are the same, with their keys in the same order. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
 /** A value as a panel shows it: a list with `between` its entries; '' for what is no text and no number. */
 export function fieldTextOf(value: unknown, between = '\n'): string {
   if (Array.isArray(value)) return value.join(between)

@@ -1,7 +1,8 @@
+import { isSameJson, jsonIn } from '../../../engine/json'
 import { propertiesOf } from '../../../engine/properties-of'
 import type { Manifest, Situation } from '../../../engine/schema/definition'
 import { openJson } from './open-json'
-import { isSameJson, jsonIn, setEntries } from './json'
+import { setEntries } from './json'
 
 /** The lists of a manifest in which forms are named. */
 const lists = ['suggested', 'unlisted'] as const

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isSameJson } from '../../../engine/json'
 import { validate, type AnswerError } from '../../../engine/answers/validate'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { labelOf, optionsIn, subschemasOf, visibleQuestions } from '../../../engine/schema/questions'
@@ -10,7 +11,6 @@ import type { PanelNote } from './notes'
 import { PanelExtrasContext, panelTemplates, type PanelExtras } from './panel-templates'
 import { panelAnswers, changedNames, compilePanel, type Panel, type PanelValues } from './panel'
 import type { FormTexts } from '../files/form-texts'
-import { isSameJson } from '../files/json'
 import type { FieldError } from '../store/held'
 import type { PanelHold } from './form-in-panels'
 

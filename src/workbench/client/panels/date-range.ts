@@ -1,3 +1,4 @@
+import { isSameJson } from '../../../engine/json'
 import { isCrossed, limitingQuestions, readBound } from '../../../engine/schema/dates'
 import type { DateRange } from '../../../engine/schema/definition'
 import { labelOf } from '../../../engine/schema/questions'
@@ -5,7 +6,6 @@ import { fillText, pluralText } from '../../../engine/fill-text'
 import { labelWords } from '../../../generate/new/label-words'
 import texts from '../texts.json'
 import type { FormValues } from '../files/form-texts'
-import { isSameJson } from '../files/json'
 import type { FieldChanges, PanelValues } from './panel'
 import { controlIn, questionIn, questionsIn, type QuestionView } from './questions'
 

@@ -1,7 +1,7 @@
+import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
 import { closedIn, optionsIn, subschemasOf } from '../../../engine/schema/questions'
 import { formPath } from '../../../catalog/form-path'
-import { isSameJson } from '../files/json'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { hasSameOrder } from '../files/manifest-parts'
 import texts from '../texts.json'

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
 import type {
   Control,
@@ -18,7 +19,6 @@ import {
 import { questionOrder } from '../../../engine/schema/question-order'
 import type { QuestionKind } from '../../../generate/new/new-form-answers'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import { isSameJson } from '../files/json'
 import texts from '../texts.json'
 
 const { panels: words } = texts

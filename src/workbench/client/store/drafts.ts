@@ -1,6 +1,6 @@
+import { jsonIn } from '../../../engine/json'
 import { hasProperties, propertiesOf } from '../../../engine/properties-of'
 import { fileOf } from '../files/form-file'
-import { jsonIn } from '../files/json'
 import type { HeldInput } from './held'
 import type { FileDraft, Unsaved } from './state'
 

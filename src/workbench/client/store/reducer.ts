@@ -1,10 +1,10 @@
+import { jsonIn } from '../../../engine/json'
 import { withChanges, type FileChanges } from '../../../generate/fix/file-changes'
 import { manifestPath } from '../../../lint/source/file-kind'
 import { newTexts, type Change, type Files } from '../files/change'
 import { withFormAgain } from '../files/delete-form'
 import { fileOf } from '../files/form-file'
 import { changedForms, mergeManifests, withParts, withTheirParts } from '../files/manifest-parts'
-import { jsonIn } from '../files/json'
 import { heldAfterChange, hold, type HeldInput, type PanelId } from './held'
 import { mergeTexts } from './merge-texts'
 import {

@@ -1,5 +1,6 @@
 import Ajv from 'ajv'
 import { useMemo, useState } from 'react'
+import { jsonIn } from '../../../../engine/json'
 import type { Fixtures, FormMessage, FormSchema, FormUi } from '../../../../engine/schema/definition'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { memoize } from '../../../../lint/memoize'
@@ -7,7 +8,6 @@ import type { Grammar } from '../../../../lint/schema/grammar'
 import { grammars } from '../../editor/grammars'
 import type { Files } from '../../files/change'
 import { compileIfValid, pathOfPart, type FormTextName } from '../../files/form-texts'
-import { jsonIn } from '../../files/json'
 
 /** A form read from its three files; or the file that cannot be read. */
 interface FormReading {

@@ -1,10 +1,5 @@
-import {
-  holdersOfWords,
-  partAt,
-  pointerSteps,
-  wordsOf,
-  type QuestionRule,
-} from '../../../../engine/answers/error-messages'
+import { partAt, pointerSteps } from '../../../../engine/json'
+import { holdersOfWords, wordsOf, type QuestionRule } from '../../../../engine/answers/error-messages'
 import fallbacks from '../../../../engine/answers/fallback-messages.json'
 import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm } from '../../../../engine/schema/form'
