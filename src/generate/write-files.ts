@@ -1,3 +1,4 @@
+import { jsonIn } from '../engine/json'
 import { propertiesOf } from '../engine/properties-of'
 import { randomUUID } from 'node:crypto'
 import {
@@ -145,12 +146,8 @@ function nearestExisting(folder: string): string {
 
 /** What a journal lists; undefined for any other text. */
 function stepsIn(text: string): readonly Step[] | undefined {
-  try {
-    const steps: unknown = JSON.parse(text)
-    return Array.isArray(steps) && steps.every(isStep) ? steps : undefined
-  } catch {
-    return undefined
-  }
+  const steps = jsonIn(text)
+  return Array.isArray(steps) && steps.every(isStep) ? steps : undefined
 }
 
 /** Can be repeated if it is interrupted itself: files already restored stay as they are. */

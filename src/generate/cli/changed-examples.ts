@@ -1,5 +1,7 @@
 import type { Fixtures } from '../../engine/schema/definition'
 import { fillText } from '../../engine/fill-text'
+import { isSameJson, jsonIn } from '../../engine/json'
+import { propertiesOf } from '../../engine/properties-of'
 import { decodeText } from '../../lint/source/decode-text'
 import { fileKind } from '../../lint/source/file-kind'
 import type { WorkspaceFiles } from '../../lint/source/read-workspace'
@@ -37,17 +39,13 @@ interface Example {
 
 /** The fixtures in a text; none where it is not JSON, as such a file is not fixed. */
 function fixturesIn(text: string): Partial<Fixtures> {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
+  return propertiesOf(jsonIn(text))
 }
 
 /** The keys whose values differ between two groups, or that only one of them has. */
 function differing(one: object = {}, other: object = {}): readonly string[] {
   const [before, after] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
   return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)),
+    (key) => !isSameJson(before.get(key), after.get(key)),
   )
 }

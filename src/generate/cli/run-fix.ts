@@ -1,5 +1,6 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { fillText, pluralText } from '../../engine/fill-text'
+import { isSameJson } from '../../engine/json'
 import { fixForms } from '../fix/fix-forms'
 import type { WorkspaceFiles, LintCache } from '../../lint/source/read-workspace'
 import { lint } from '../../lint/lint'
@@ -60,7 +61,7 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
     return agreed === false ? 0 : 1
   }
   const now = read(root)
-  if (!isSame(changes, fixForms(now, cache))) {
+  if (!isSameJson([...changes], [...fixForms(now, cache)])) {
     say(texts.fix.changed)
     return 1
   }
@@ -85,10 +86,6 @@ export function hasForms(files: WorkspaceFiles): boolean {
 }
 
 const flags = { yes: { type: 'boolean' }, help: { type: 'boolean' }, root: { type: 'string' } } as const
-
-function isSame(one: FileChanges, other: FileChanges): boolean {
-  return JSON.stringify([...one]) === JSON.stringify([...other])
-}
 
 const nowhere = '/dev/null'
 

@@ -7,6 +7,7 @@ import { inOrder, wrongFixture } from '../../engine/fixtures/derive-wrong'
 import { fittingAnswer } from '../../engine/fixtures/fitting-answers'
 import { sampleAnswers, toLength } from '../../engine/fixtures/sample-answers'
 import { snapshotOf } from '../../engine/fixtures/snapshot'
+import { isSameJson } from '../../engine/json'
 import type { Fixtures, ValidFixture, WrongFixture } from '../../engine/schema/definition'
 import type { CompiledForm } from '../../engine/schema/form'
 import { visibleQuestions, type Question } from '../../engine/schema/questions'
@@ -35,7 +36,7 @@ export const fixFixtures = memoize((form: FormFolder): FileChanges => {
   const fixed = fixedFixtures(ready, renameOptions(ready, renameAnswers(ready, written)))
   const place = (name: string): string => `forms/${form.slug}/${name}`
   const changes = new Map<string, string>()
-  const isSame = JSON.stringify(fixed) === JSON.stringify(written)
+  const isSame = isSameJson(fixed, written)
   const hasAny = Object.keys(fixed.valid).length > 0
   if (hasAny && !isSame) changes.set(place('fixtures.json'), rewritten(form, written, fixed))
   const snapshot = `${JSON.stringify(snapshotOf(ready, fixed), undefined, 2)}\n`
@@ -49,16 +50,13 @@ function rewritten({ fixtures }: FormFolder, written: Required<Fixtures>, fixed:
   const parts = (['valid', 'wrong'] as const).flatMap((group) =>
     Object.keys({ ...written[group], ...fixed[group] }).map((name) => [group, name] as const),
   )
-  const changed = parts.filter(
-    ([group, name]) => JSON.stringify(written[group][name]) !== JSON.stringify(fixed[group]?.[name]),
-  )
+  const changed = parts.filter(([group, name]) => !isSameJson(written[group][name], fixed[group]?.[name]))
   const text = changed.reduce(
     (before, [group, name]) => applyEdits(before, modify(before, [group, name], fixed[group]?.[name], {})),
     fixtures?.text ?? '{}',
   )
   const formatted = formatJson(text) ?? '{}'
-  const isRight = JSON.stringify(JSON.parse(formatted)) === JSON.stringify(fixed)
-  return isRight ? formatted : writeJson(fixed)
+  return isSameJson(JSON.parse(formatted), fixed) ? formatted : writeJson(fixed)
 }
 
 /** Undefined while the definition has an error or the fixtures cannot be read, because the intention is not known. */
@@ -90,7 +88,7 @@ function firstFixtures(form: CompiledForm, written: Fixtures): Fixtures {
   const { valid, wrong } = deriveFixtures(form, written)
   const { full, minimal } = valid
   const { empty } = wrong
-  const isBriefer = JSON.stringify(minimal?.answers) !== JSON.stringify(full?.answers)
+  const isBriefer = !isSameJson(minimal?.answers, full?.answers)
   return {
     valid: { ...(full && { full }), ...(minimal && isBriefer && { minimal }) },
     wrong: { ...written.wrong, ...(empty && { empty }) },

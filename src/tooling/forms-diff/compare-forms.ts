@@ -1,4 +1,6 @@
 import { fillText } from '../../engine/fill-text'
+import { jsonIn } from '../../engine/json'
+import { propertiesOf } from '../../engine/properties-of'
 import { lint } from '../../lint/lint'
 import type { Diagnostic } from '../../lint/diagnostic'
 import { formatDiagnostic } from '../../lint/report/format-diagnostics'
@@ -122,12 +124,9 @@ function changedCards(before: WorkspaceFiles, after: WorkspaceFiles): readonly s
 }
 
 function cardsOf(files: WorkspaceFiles): ReadonlyMap<string, string> {
-  try {
-    const { cards } = JSON.parse(textOf(files, manifestPath) ?? '')
-    return new Map(cards.map((card: { slug: string }) => [card.slug, JSON.stringify(card)]))
-  } catch {
-    return new Map()
-  }
+  const { cards } = propertiesOf(jsonIn(textOf(files, manifestPath)))
+  const all = Array.isArray(cards) ? cards.map(propertiesOf) : []
+  return new Map(all.map((card) => [String(card['slug']), JSON.stringify(card)]))
 }
 
 function textOf(files: WorkspaceFiles, path: string): string | undefined {
