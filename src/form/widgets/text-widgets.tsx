@@ -25,7 +25,7 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
   const control = useControl<HTMLInputElement>(props)
   const description = useDescription(name, props)
   const kind = controlKind(form, name)
-  const { inputMode } = controlOf(form, name)['ui:options'] ?? {}
+  const { inputMode, detect } = controlOf(form, name)['ui:options'] ?? {}
   const examples = (Array.isArray(schema.examples) ? schema.examples : []).filter(
     (example) => typeof example === 'string',
   )
@@ -52,9 +52,7 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
           ))}
         </datalist>
       )}
-      {controlOf(form, name)['ui:options']?.detect === 'timezone' && (
-        <TimezoneButton name={name} context={registry.formContext} />
-      )}
+      {detect === 'timezone' && <TimezoneButton name={name} context={registry.formContext} />}
     </>
   )
 }

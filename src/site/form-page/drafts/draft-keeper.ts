@@ -41,7 +41,7 @@ export function createDraftKeeper(
   form: CompiledForm,
   answerStore: AnswerStore,
   services: Pick<FormServices, 'storage' | 'now' | 'random' | 'later' | 'whenHidden'>,
-  onSaved: () => void = () => undefined,
+  onSaved: () => void,
 ): DraftKeeper {
   const newKey = () => keyPrefix(form) + Math.floor(services.random() * 2 ** 48).toString(36)
   let key = newKey()

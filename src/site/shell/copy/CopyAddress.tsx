@@ -1,6 +1,6 @@
 import './copy-address.css'
 import { useEffect, useRef, useState } from 'react'
-import { Button, type ButtonKind } from '../../../ui/Button'
+import { Button } from '../../../ui/Button'
 import { toastTime, useToast } from '../../../ui/toast/ToastProvider'
 import { serverAddress } from '../../content/fill-content'
 import { copyText } from './copy-text'
@@ -10,14 +10,13 @@ interface CopyAddressProps {
   readonly label: string
   /** What is announced once the address is on the clipboard. */
   readonly notice: string
-  readonly kind?: ButtonKind
 }
 
 /**
  * A button that copies host and port. Only what was copied is announced; where the browser refuses, the address
  * is selected in a field, to be copied by hand.
  */
-export function CopyAddress({ label, notice, kind = 'secondary' }: CopyAddressProps) {
+export function CopyAddress({ label, notice }: CopyAddressProps) {
   const toast = useToast()
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none')
   const field = useRef<HTMLInputElement>(null)
@@ -37,7 +36,7 @@ export function CopyAddress({ label, notice, kind = 'secondary' }: CopyAddressPr
   }
   return (
     <>
-      <Button kind={kind} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+      <Button kind="secondary" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
         {label}
       </Button>
       {outcome === 'refused' && (

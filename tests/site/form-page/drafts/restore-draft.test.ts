@@ -78,16 +78,17 @@ describe('restoring a draft', () => {
 function aVisit(form: CompiledForm, store: BrowserStore, random = () => 0) {
   const answerStore = createAnswerStore(form)
   let hide = () => {}
-  const keeper = createDraftKeeper(form, answerStore, {
+  const services = {
     storage: () => store,
     now: () => new Date(0),
     random,
     later: () => () => undefined,
-    whenHidden: (act) => {
+    whenHidden: (act: () => void) => {
       hide = act
       return () => undefined
     },
-  })
+  }
+  const keeper = createDraftKeeper(form, answerStore, services, () => undefined)
   return { answerStore, keeper, hide: () => hide() }
 }
 
