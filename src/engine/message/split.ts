@@ -1,3 +1,4 @@
+import { countWhile } from '../count-while'
 import { escape } from './escape'
 import { isLowSurrogate, lengthOf, limits } from './limits'
 import texts from './texts.json'
@@ -52,18 +53,6 @@ function ratingOf(before: string, gap: string): number {
   const lines = gap.split('\n').length - 1
   const isSentence = sentenceEnd.test(before.slice(-8)) && !listNumber.test(before.slice(-12))
   return kinds.indexOf(lines > 1 ? 'paragraph' : lines === 1 ? 'line' : isSentence ? 'sentence' : 'space')
-}
-
-/** How many entries at the front pass, when all that pass come before all that do not; a binary search. */
-function countWhile<Entry>(entries: readonly Entry[], passes: (entry: Entry) => boolean): number {
-  let [passing, failing] = [0, entries.length + 1]
-  while (failing - passing > 1) {
-    const middle = Math.floor((passing + failing) / 2)
-    const entry = entries[middle - 1]
-    if (entry !== undefined && passes(entry)) passing = middle
-    else failing = middle
-  }
-  return passing
 }
 
 // Scripts that put no space after a sentence. Full stops, also wide ones, are inside numbers and addresses as well, and

@@ -1,3 +1,4 @@
+import { countWhile } from '../../engine/count-while'
 import {
   memberOf,
   membersOf,
@@ -10,7 +11,6 @@ import {
   type PathStep,
 } from './json-node'
 import type { Place } from '../diagnostic'
-import { lastUpTo } from './positions'
 
 /** A file whose JSON could be parsed. */
 export interface Located {
@@ -120,6 +120,6 @@ export function pathAt(node: JsonNode, offset: number): readonly PathStep[] {
 
 /** The index of the entry that contains an offset; -1 if there is none. */
 function indexAround(entries: readonly Span[], offset: number): number {
-  const index = lastUpTo(entries, ({ start }) => start, offset)
+  const index = countWhile(entries, ({ start }) => start <= offset) - 1
   return offset < (entries[index]?.end ?? 0) ? index : -1
 }

@@ -1,3 +1,5 @@
+import { countWhile } from '../../engine/count-while'
+
 /** The offset at which each line of a text begins, in UTF-16 units. */
 export function lineStarts(text: string): readonly number[] {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index + 1)
@@ -6,23 +8,7 @@ export function lineStarts(text: string): readonly number[] {
 
 /** The index of the line that an offset is on. */
 export function lineAt(starts: readonly number[], offset: number): number {
-  return lastUpTo(starts, (start) => start, offset)
-}
-
-/** A binary search: of sorted entries, the index of the last that starts at or before an offset; -1 if none does. */
-export function lastUpTo<Entry>(
-  entries: readonly Entry[],
-  startOf: (entry: Entry) => number,
-  offset: number,
-): number {
-  let [low, high] = [0, entries.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const entry = entries[middle]
-    if (entry !== undefined && startOf(entry) <= offset) low = middle + 1
-    else high = middle
-  }
-  return low - 1
+  return countWhile(starts, (start) => start <= offset) - 1
 }
 
 /**
