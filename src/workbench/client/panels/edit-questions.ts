@@ -1,5 +1,5 @@
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
-import { definedAnswers, inOrder } from '../../../engine/fixtures/derive-wrong'
+import { inOrder } from '../../../engine/fixtures/derive-wrong'
 import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
 import type { FormBranch, FormSchema, FormTest } from '../../../engine/schema/definition'
 import { visibleQuestions } from '../../../engine/schema/questions'
@@ -92,7 +92,7 @@ function answerInFull(texts: FormTexts, name: string): FormTexts {
   if (answer === undefined) return texts
   return editForm(texts, ({ fixtures }) => {
     const full = fixtures?.valid?.['full']
-    if (full) full.answers = definedAnswers(inOrder(form, { ...answers, [name]: answer }))
+    if (full) full.answers = inOrder(form, { ...answers, [name]: answer })
   })
 }
 

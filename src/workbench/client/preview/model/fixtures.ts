@@ -1,6 +1,6 @@
 import { validate } from '../../../../engine/answers/validate'
 import { everyFixtureOf } from '../../../../engine/fixtures/derive-fixtures'
-import { wrongFixture } from '../../../../engine/fixtures/derive-wrong'
+import { inOrder, wrongFixture } from '../../../../engine/fixtures/derive-wrong'
 import type { ValidFixture, WrongFixture } from '../../../../engine/schema/definition'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { writeJson } from '../../../../lint/json/format'
@@ -92,9 +92,7 @@ export function newFixture(
   name: string,
   description: string,
 ): NamedFixture {
-  const answers: ValidFixture['answers'] = Object.fromEntries(
-    form.order.flatMap((question) => (typed[question] === undefined ? [] : [[question, typed[question]]])),
-  )
+  const answers = inOrder(form, typed)
   const about = description === '' ? undefined : description
   const wrong = wrongFixture(form, answers, about)
   if (wrong) return { group: 'wrong', name, fixture: wrong }

@@ -25,28 +25,24 @@ const checkOf = memoize((grammar: Grammar) => new Ajv({ strict: false, logger: f
  * @example readForm(files, 'staff') // => { form } or { brokenPath: 'forms/staff/ui.json' }
  */
 export function readForm(files: Files, slug: string): FormReading {
-  const broken = (part: FormTextName) => ({ brokenPath: pathOfPart(slug, part) })
-  const brokenPart = brokenPartOf(files, slug)
-  if (brokenPart) return broken(brokenPart)
+  const values = requiredParts.map((part) => readPart(files, slug, part))
+  const broken = requiredParts[values.indexOf(undefined)]
+  if (broken) return { brokenPath: pathOfPart(slug, broken) }
   // The types are generated from the grammars that the files were just validated against.
-  const schema = readPart(files, slug, 'schema') as FormSchema
-  const ui = readPart(files, slug, 'ui') as FormUi
-  const message = readPart(files, slug, 'message') as FormMessage
+  const [schema, ui, message] = values as [FormSchema, FormUi, FormMessage]
   const form = compileIfValid({ slug, schema, ui, message })
-  return form ? { form } : broken('schema')
-}
-
-/** The first of a form's three files that breaks its grammar. */
-function brokenPartOf(files: Files, slug: string) {
-  return requiredParts.find((part) => readPart(files, slug, part) === undefined)
+  return form ? { form } : { brokenPath: pathOfPart(slug, 'schema') }
 }
 
 /** The file of a form that no panel can show, by its grammar; without compiling the form, as that takes longer. */
 export function useBrokenPath(files: Files, slug: string): string | undefined {
   const [schema, ui, message] = requiredParts.map((part) => files.get(pathOfPart(slug, part)))
-  // oxlint-disable-next-line react/exhaustive-deps -- only these three files
-  const part = useMemo(() => brokenPartOf(files, slug), [slug, schema, ui, message])
-  return part && pathOfPart(slug, part)
+  const broken = useMemo(
+    () => requiredParts.find((part) => readPart(files, slug, part) === undefined),
+    // oxlint-disable-next-line react/exhaustive-deps -- only these three files
+    [slug, schema, ui, message],
+  )
+  return broken && pathOfPart(slug, broken)
 }
 
 /** The form in the current files; while they are broken, the last one that could be read. */
