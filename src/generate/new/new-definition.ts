@@ -2,6 +2,7 @@ import { fillText } from '../../engine/fill-text'
 import type { FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
 import type { Definition } from '../../engine/schema/form'
 import { usualOrder } from '../../engine/schema/question-order'
+import { exampleSections } from '../../lint/rules/example-sections'
 import { fewestForSections } from '../../lint/source/questions'
 import { formConditions } from './conditions'
 import { labelWords, toSmall, nameQuestions } from './label-words'
@@ -88,7 +89,7 @@ function uiOf(
     'ui:needs': needsOf(questions),
     'ui:next': words.next,
     'ui:related': [...relatedForms(answers, existing)],
-    ...(questions.length >= fewestForSections && { 'ui:sections': sectionsOf(questions) }),
+    ...(questions.length >= fewestForSections && { 'ui:sections': exampleSections(order) }),
     ...Object.fromEntries(controls.filter(([, control]) => Object.keys(control).length > 0)),
   }
 }
@@ -107,15 +108,6 @@ function needsOf(questions: readonly NamedQuestion[]): string {
     .filter(({ isSentence }) => !isSentence)
     .map(({ small }) => fillText(words.needs, { things: small }))
   return things.length === 0 ? words.needsNothing : things.slice(0, 2).join(words.and)
-}
-
-function sectionsOf(questions: readonly NamedQuestion[]): { title: string; properties: string[] }[] {
-  const half = Math.ceil(questions.length / 2)
-  const names = questions.map(({ name }) => name)
-  return [names.slice(0, half), names.slice(half)].map((properties, index) => ({
-    title: words.sections[index] ?? '',
-    properties,
-  }))
 }
 
 function messageOf(

@@ -5,7 +5,7 @@ import { conditionsOf } from '../../source/conditions'
 import type { FormFolder } from '../../source/form-folder'
 import { pointTo } from '../../json/locate'
 import { fewestForSections, questionNames, questionSchemas } from '../../source/questions'
-import { lines as examples } from '../example-lines.json'
+import { exampleSections } from '../example-sections'
 import { onOneLine } from '../missing-entry'
 import { inUi, type FormRule, type Reporter } from '../rule'
 
@@ -38,7 +38,7 @@ export const sections: FormRule = (form, report) => {
   const { at, key } = pointTo(ui)
   const list = ui.value['ui:sections']
   if (!list) {
-    const line = exampleOf(questionsInOrder(form, names))
+    const line = onOneLine({ 'ui:sections': exampleSections(questionsInOrder(form, names)) })
     return count < fewestForSections ? undefined : report('sections-missing', at(), { count, line })
   }
   if (count < fewestForSections) return report('sections-needless', key('ui:sections'), { count })
@@ -55,16 +55,6 @@ export const sections: FormRule = (form, report) => {
   }
   for (const { name, path } of twice) report('section-question-twice', at(...path), { name })
   if (missing.length + twice.length === 0) sectionsOrder(form, places, report)
-}
-
-/** The line that puts the first half of the questions under one heading, and the others under a second one. */
-function exampleOf(names: readonly string[]): string {
-  const half = Math.ceil(names.length / 2)
-  const [first, second] = examples.sections.map((title, index) => ({
-    title,
-    properties: index === 0 ? names.slice(0, half) : names.slice(half),
-  }))
-  return onOneLine({ 'ui:sections': [first, second] })
 }
 
 /** The questions in the order of the page, where nothing is wrong with the form. */
