@@ -1,5 +1,5 @@
 import { fillText } from '../../engine/fill-text'
-import { asciiWords } from '../../lint/source/slug'
+import { asciiWords, camelCase } from '../../lint/source/slug'
 import words from './new-form-words.json'
 
 /** At most this many words of a label are quoted in a message. */
@@ -66,8 +66,6 @@ function nameOf(label: string): string {
   const all = asciiWords(label.replaceAll(/['’]/g, ''))
   const telling = all.filter((word) => !words.littleWords.includes(word))
   const chosen = (telling.length > 0 ? telling : all).slice(0, mostWordsOfName)
-  const joined = chosen
-    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('')
-  return /^[a-z]/.test(joined) ? joined : `question${joined}`
+  const name = camelCase(chosen)
+  return /^[a-z]/.test(name) ? name : `question${name}`
 }

@@ -1,4 +1,4 @@
-import { slugFrom } from '../../lint/source/slug'
+import { slugFrom, toCapital } from '../../lint/source/slug'
 import {
   choicesOf,
   isAwaited,
@@ -70,10 +70,6 @@ export function normalizeAwaited(when: AwaitedAnswer, before: readonly NewQuesti
 
 function clean(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ')
-}
-
-function toCapital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The texts that are not empty, each once, whatever its case. */

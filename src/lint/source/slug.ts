@@ -30,3 +30,16 @@ export function asciiWords(text: string): readonly string[] {
   const plain = lower.replaceAll(/[^a-z]/g, (letter) => transliterations[letter] ?? letter).normalize('NFKD')
   return plain.replaceAll(/\p{M}/gu, '').match(/[a-z\d]+/g) ?? []
 }
+
+/**
+ * Words as one name: each word after the first starts with a capital.
+ * @example camelCase(['minecraft', 'username']) // => 'minecraftUsername'
+ */
+export function camelCase(words: readonly string[]): string {
+  return words.map((word, index) => (index === 0 ? word : toCapital(word))).join('')
+}
+
+/** A text with its first letter as a capital. */
+export function toCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

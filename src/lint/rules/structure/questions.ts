@@ -1,6 +1,6 @@
 import { membersOf, nodeAt } from '../../json/json-node'
 import { pointTo } from '../../json/locate'
-import { asciiWords } from '../../source/slug'
+import { asciiWords, camelCase } from '../../source/slug'
 import { questionOf, requiredNames } from '../../source/questions'
 import { eachQuestion, inSchema } from '../rule'
 import typesOfRules from '../rules-of-types.json'
@@ -20,8 +20,7 @@ export const propertyName = eachQuestion(({ name, key }, report) => {
   const words = name.normalize('NFC').split(/[^\p{L}\p{N}]+/u)
   const plain = words.map((word) => word.replaceAll(/[^a-z\d]/gi, (letter) => asciiWords(letter).join('')))
   const [first = '', ...rest] = plain.filter((word) => word !== '')
-  const capitals = rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  const meant = [first.replace(/^\d+/, ''), ...capitals].join('')
+  const meant = camelCase([first.replace(/^\d+/, ''), ...rest])
   report('property-name', key(), { name }, { suggestion: wellFormed.test(meant) ? meant : undefined })
 })
 

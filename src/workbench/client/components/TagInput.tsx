@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fillText } from '../../../engine/fill-text'
 import { normalizeTags } from '../../../generate/new/normalize-new-form'
+import { toCapital } from '../../../lint/source/slug'
 import { Status } from '../../../ui/Status'
 import texts from '../texts.json'
 import { ErrorMessage, TextField } from './TextField'
@@ -98,5 +99,5 @@ export function TagInput(props: TagInputProps) {
 
 /** A tag as words: `minor-punishment` is "Minor punishment". */
 function shownTag(option: string): string {
-  return option.slice(0, 1).toUpperCase() + option.slice(1).replaceAll('-', ' ')
+  return toCapital(option.replaceAll('-', ' '))
 }
