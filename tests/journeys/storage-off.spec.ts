@@ -15,6 +15,13 @@ const faults = {
       throw new DOMException('full', 'QuotaExceededError')
     }
   },
+  // Firefox throws this from every method where its file is broken.
+  'whose storage is damaged': () => {
+    for (const method of ['getItem', 'setItem', 'removeItem', 'key'] as const)
+      Storage.prototype[method] = () => {
+        throw new DOMException('damaged', 'NS_ERROR_FILE_CORRUPTED')
+      }
+  },
 }
 
 for (const [which, breakStorage] of Object.entries(faults)) {

@@ -4,7 +4,14 @@ import type { FormServices } from '../form-services'
 import { sentUnder } from '../../submission/sent-references'
 import { firstAttempt } from '../../submission/submission-attempt'
 import type { SubmissionAttempt } from '../../submission/read-attempt'
-import { deleteDraft, draftOf, keyPrefix, saveDraft, type OrphanedAnswer } from '../../submission/draft'
+import {
+  deleteDraft,
+  draftKeys,
+  draftOf,
+  keyPrefix,
+  saveDraft,
+  type OrphanedAnswer,
+} from '../../submission/draft'
 
 /** How long after a change it is saved, in milliseconds, even while typing goes on. */
 const draftPause = 500
@@ -68,7 +75,7 @@ export function createDraftKeeper(
   const saveWhatWaits = () => {
     const store = services.storage()
     // Another tab may have deleted the draft, or taken it over; what that tab has sent is not saved again.
-    const isGone = attempt && store?.getItem(key) === null && !sentUnder(store, attempt.reference)
+    const isGone = attempt && !draftKeys(store).includes(key) && !sentUnder(store, attempt.reference)
     if (callOff || isGone) save()
   }
   const saveSoon = () => void (callOff ??= services.later(save, draftPause))
