@@ -246,7 +246,7 @@ test('axe finds nothing in the panels, and nothing is wider than the page', asyn
     await page.getByRole('link', { name: part, exact: true }).click()
     await expectNoViolationsAnywhere(page, '.editor-pane')
   }
-  await page.getByLabel('Open only between two days').check()
+  await page.getByLabel('Open between two dates').check()
   await page.getByLabel(/^Opens at/).fill('18:30')
   await page.getByLabel('What visitors read while it is closed').fill('Come back soon.')
   await expect(page.getByText(/^Opens on .* at 18:30, .* time\.$/)).toBeVisible()

@@ -96,7 +96,7 @@ test('a form is deleted with its card and its links in other forms, and nothing 
   await openFile(page, 'forms/match-feedback/ui.json')
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete this form' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete this form?' })
+  const question = page.getByRole('dialog', { name: /^Delete ".+"\?$/ })
   // A laptop's screen at 400 %: a dialog that is taller can only be read where it scrolls.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 256 })

@@ -100,7 +100,7 @@ describe('an entry that is not right yet', () => {
 
   it('leads to a field that is only there after another answer', async () => {
     const { user } = openWith(`/forms/${slug}/times`, [forms], {})
-    await user.click(await screen.findByLabelText('Closed until a day'))
+    await user.click(await screen.findByLabelText('Closed until a date'))
     expect(screen.getByRole('option', { name: 'The whole form (not always open)' })).toBeInTheDocument()
     await user.clear(screen.getByLabelText('Opens on'))
     await user.click(goTo('Questions'))
@@ -111,7 +111,7 @@ describe('an entry that is not right yet', () => {
 
   it('is reported beside others of the same panel', async () => {
     const { user } = openWith(`/forms/${slug}/times`, [forms], {})
-    await user.click(await screen.findByLabelText('Open only between two days'))
+    await user.click(await screen.findByLabelText('Open between two dates'))
     await user.clear(screen.getByLabelText('Opens on'))
     await user.clear(screen.getByLabelText('Closes on'))
     await user.clear(screen.getByLabelText('What visitors read while it is closed'))

@@ -12,6 +12,7 @@ import type { PreviewOrder, PreviewOutcome, PreviewReport } from '../../form/pre
 import { config } from '../config'
 import { browserServices } from '../browser-services'
 import type { SessionServices } from '../form-page/form-session'
+import type { BrowserStore } from '../page-life'
 
 /** For a router: links of the page are shown but lead nowhere. */
 export const { hook: nowhere } = memoryLocation({ static: true })
@@ -49,6 +50,15 @@ export function fillAnswerStore(form: CompiledForm, answerStore: AnswerStore, an
   answerStore.replace({ ...startingAnswers(form), ...answers })
 }
 
+/** Takes every draft and keeps none. Without a storage the page would say that the browser cannot keep drafts. */
+const forgetful: BrowserStore = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+}
+
 /**
  * The services of a form page, without effects outside it: a message goes to the workbench, the reply is the one staff
  * chose, and no draft is saved.
@@ -67,7 +77,7 @@ export function previewServices(
     ...browserServices,
     deliver,
     isRelayed: false,
-    storage: () => undefined,
+    storage: () => forgetful,
     queue: undefined,
     // Not shared with other previews: a session that failed is kept by slug, and the next definition would get it.
     ongoing: new Map(),

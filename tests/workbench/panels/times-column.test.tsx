@@ -52,7 +52,7 @@ it('leaves midnight as it is typed, and closes the form then', async () => {
     [{ files: everyFile, canSave: true, inbox: null }],
     {},
   )
-  await user.click(await screen.findByLabelText('Open until a day'))
+  await user.click(await screen.findByLabelText('Open until a date'))
   const [day, time] = [await screen.findByLabelText(/^Closes on/), screen.getByLabelText(/^Closes at/)]
   await user.clear(day)
   await user.type(day, '2099-12-10')

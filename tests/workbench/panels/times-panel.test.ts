@@ -35,7 +35,7 @@ const { question, option } = first.answer
 const zone = 'Europe/Berlin'
 const context = { zone, now: Date.parse('2026-11-25T12:00Z') }
 const winter = {
-  limited: 'Open only between two days',
+  limited: 'Open between two dates',
   fromDate: '2026-12-01',
   fromTime: '18:00',
   untilDate: '2026-12-31',
@@ -99,9 +99,9 @@ describe('opening times', () => {
   })
 
   it.each([
-    ['Closed until a day', { from: door.from }],
-    ['Open until a day', { until: door.until }],
-    ['Open only between two days', { from: door.from, until: door.until }],
+    ['Closed until a date', { from: door.from }],
+    ['Open until a date', { until: door.until }],
+    ['Open between two dates', { from: door.from, until: door.until }],
   ])('with "%s" have just the ends it names, and are read back so', (limited, ends) => {
     const panel = timesPanel(form, whole, context)
     const after = panel.apply({ ...panel.values, ...winter, limited })

@@ -59,10 +59,18 @@ interface ConfirmDialogProps extends AskingDialogProps {
   /** What each button says and does: the harmless one, which takes the focus, and the one that cannot be undone. */
   readonly first: readonly [text: string, act: () => void]
   readonly other: readonly [text: string, act: () => void]
+  /** Whether the other one removes something, so that it is red. */
+  readonly isDestructive?: boolean
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ first, other, children, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  first,
+  other,
+  isDestructive = false,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
   return (
     <AskingDialog {...dialog}>
       {children}
@@ -70,7 +78,9 @@ export function ConfirmDialog({ first, other, children, ...dialog }: ConfirmDial
         <Button kind="primary" onClick={first[1]}>
           {first[0]}
         </Button>
-        <Button onClick={other[1]}>{other[0]}</Button>
+        <Button className={isDestructive ? 'button-destructive' : undefined} onClick={other[1]}>
+          {other[0]}
+        </Button>
       </div>
     </AskingDialog>
   )

@@ -3,6 +3,7 @@ import { fillText } from '../../../engine/fill-text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
+import { ToolIcon } from '../components/ToolIcon'
 import texts from '../texts.json'
 import { useFormInPanels } from './form-in-panels'
 import { entriesAfterStep, type Entry } from './move-question'
@@ -39,11 +40,8 @@ export function EntryMenu({ entry, label, title = label, actions, children }: En
       </MenuGroup>
       {children}
       <MenuGroup className="menu-last" title={words.remove}>
-        <Tool
-          icon="close"
-          onClick={() => actions.remove(entry)}
-          aria-label={fillText(words.deleteOf, { label: title })}
-        >
+        <Tool onClick={() => actions.remove(entry)} aria-label={fillText(words.deleteOf, { label: title })}>
+          <ToolIcon name="delete" />
           {words.delete}
         </Tool>
       </MenuGroup>

@@ -37,7 +37,7 @@ export function SoundPanel({ form, place, answers }: SoundPanelProps) {
       <div className="sound-head">
         <p className="muted small">{sound.intro}</p>
         <Tool icon="video" onClick={() => setListening(true)}>
-          {sound.listen}
+          {heard ? sound.again : sound.listen}
         </Tool>
       </div>
       <Status ref={status} tabIndex={-1}>

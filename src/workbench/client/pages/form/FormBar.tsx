@@ -9,6 +9,7 @@ import { useServices } from '../../services'
 import { Menu, MenuGroup } from '../../components/Menu'
 import { ThemeChoice } from '../../components/ThemeChoice'
 import { Tool } from '../../components/Tool'
+import { ToolIcon } from '../../components/ToolIcon'
 import { useTitle } from '../../components/use-title'
 import { formPath } from '../../../../catalog/form-path'
 import { canBeDeleted } from '../../files/delete-form'
@@ -97,7 +98,8 @@ export function FormBar() {
         </MenuGroup>
         {canDelete && (
           <MenuGroup className="menu-last" title={texts.save.groups.remove}>
-            <Tool icon="close" onClick={() => ask('delete')}>
+            <Tool onClick={() => ask('delete')}>
+              <ToolIcon name="delete" />
               {texts.save.delete}
             </Tool>
           </MenuGroup>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { pluralText } from '../../../../engine/fill-text'
+import { fillText, pluralText } from '../../../../engine/fill-text'
 import { manifestPath } from '../../../../lint/source/file-kind'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { nameOfPath } from '../../files/describe-file'
@@ -41,15 +41,17 @@ export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
       children: <p>{save.errorsText}</p>,
     },
     delete: {
-      title: save.deleteTitle,
+      title: fillText(save.deleteTitle, { title: form.title }),
       first: [save.deleteNo, onClose],
       other: [save.delete, answer(actions.deleteForm)],
+      isDestructive: true,
       children: <p>{save.deleteText}</p>,
     },
     discard: {
       title: save.discardTitle,
       first: [save.discardNo, onClose],
       other: [save.discard, answer(actions.discard)],
+      isDestructive: true,
       children: <Changes />,
     },
   } as const

@@ -1,6 +1,7 @@
 import { Status } from '../../../../ui/Status'
 import { MenuGroup } from '../../components/Menu'
 import { Tool } from '../../components/Tool'
+import { ToolIcon } from '../../components/ToolIcon'
 import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
 import { directions, type Direction } from '../../form/use-form-history'
@@ -35,7 +36,7 @@ export function TurnTools({ words }: { readonly words: Readonly<Record<Direction
       disabled={!can[direction]}
       onClick={() => go(direction)}
     >
-      <TurnIcon name={direction} />
+      <ToolIcon name={direction} />
     </Tool>
   ))
 }
@@ -49,24 +50,10 @@ export function UndoGroup() {
     <MenuGroup title={words.title} className="undo-group">
       {directions.map((direction) => (
         <Tool key={direction} disabled={!can[direction]} onClick={() => go(direction)}>
-          <TurnIcon name={direction} />
+          <ToolIcon name={direction} />
           {words[direction]}
         </Tool>
       ))}
     </MenuGroup>
-  )
-}
-
-const turns = {
-  undo: 'M8 4L3 9l5 5M3 9h11a6 6 0 0 1 0 12H9',
-  redo: 'M16 4l5 5-5 5M21 9H10a6 6 0 0 0 0 12h5',
-}
-
-/** The arrows of Undo and Redo. They are not among the site's icons, so that visitors do not load them. */
-function TurnIcon({ name }: { readonly name: Direction }) {
-  return (
-    <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={turns[name]} />
-    </svg>
   )
 }
