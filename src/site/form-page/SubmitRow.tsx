@@ -71,8 +71,5 @@ function SendingText({ isSlow }: { readonly isSlow: boolean }) {
 
 /** A button that is disabled or removed loses the focus; it then moves to the progress. */
 function keepFocus(status: HTMLElement | null): void {
-  const { activeElement } = document
-  if (activeElement === document.body || activeElement?.matches(':disabled')) {
-    status?.focus({ preventScroll: true })
-  }
+  if (document.activeElement?.matches('body, :disabled')) status?.focus({ preventScroll: true })
 }

@@ -73,16 +73,21 @@ interface ClosedNoticeProps {
   readonly session: FormSession
   /** The text staff wrote for the time while the form is closed. */
   readonly text: string
-  /** Whether it took the place of the submit button because the form was sent: the button had the focus then. */
+  /** Whether it took the place of the submit button because the form was sent. */
   readonly isRefused: boolean
 }
 
-/** Instead of the submit button while a form is closed; what was typed stays, and can be copied. */
+/**
+ * Instead of the submit button while a form is closed; what was typed stays, and can be copied. It takes the focus that the
+ * button had.
+ */
 export function ClosedNotice({ session, text, isRefused }: ClosedNoticeProps) {
   const after = useLoaded(loadAfterSending, true)
   const notice = useFocusOnMount<HTMLDivElement>()
+  // In the first render, the only one that counts, the button is still there.
+  const hadFocus = document.activeElement?.matches('[type=submit]')
   return (
-    <Alert kind="warn" className="form-banner" ref={isRefused ? notice : undefined} tabIndex={-1}>
+    <Alert kind="warn" className="form-banner" ref={isRefused || hadFocus ? notice : undefined} tabIndex={-1}>
       {isRefused ? <LateAlert text={text} /> : <p role="status">{text}</p>}
       {after && <after.CopyTyped session={session} />}
     </Alert>

@@ -39,6 +39,22 @@ describe('the page of a form that closes while it is open', () => {
     expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
   })
 
+  test('gives the focus of the button to the text in its place, and leaves any other where it is', async () => {
+    vi.setSystemTime(closes - 5000)
+    const { unmount } = renderFormPage(services)
+    await pass(0)
+    act(() => screen.getByRole('button', { name: 'Sign up' }).focus())
+    await pass(5000)
+    expect(screen.getAllByText(reason).at(-1)?.closest('[tabindex]')).toHaveFocus()
+    unmount()
+    vi.setSystemTime(closes - 5000)
+    renderFormPage(services)
+    await pass(0)
+    act(() => screen.getByLabelText('Minecraft username').focus())
+    await pass(5000)
+    expect(screen.getByLabelText('Minecraft username')).toHaveFocus()
+  })
+
   test('keeps what was typed, and lets the visitor copy it', async () => {
     vi.setSystemTime(closes - 5000)
     const { copied } = renderFormPage(services)
