@@ -87,11 +87,11 @@ export async function runNew({
 
   function conclude(): 0 | 1 {
     const after = read(root)
-    const problems = lint(after, cache)
-    say(`\n${problems.length === 0 ? texts.new.fine : formatDiagnostics(problems, after)}`)
+    const diagnostics = lint(after, cache)
+    say(`\n${diagnostics.length === 0 ? texts.new.fine : formatDiagnostics(diagnostics, after)}`)
     const slug = answers?.slug.trim() ?? ''
     say(fillText(texts.new.next, { slug, variable: webhookVariable(slug) }))
-    return problems.length === 0 ? 0 : 1
+    return diagnostics.length === 0 ? 0 : 1
   }
 }
 

@@ -71,17 +71,20 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
 
 /** The files in which a name that differs by one typo from its definition, or a text with stray spaces, is fixed. */
 function fixNames(files: WorkspaceFiles, workspace: Workspace, cache: LintCache): FileChanges {
-  const problems = lint(files, cache, { behaviour: false }).filter((problem) => {
-    const { file, rule, fix = [] } = problem
+  const diagnostics = lint(files, cache, { behaviour: false }).filter((diagnostic) => {
+    const { file, rule, fix = [] } = diagnostic
     if (!file.startsWith('forms/') || fix.length === 0) return false
     const text = workspace.sources.get(file)?.text ?? ''
-    return plainRules.has(rule) || (namesRules.has(rule) && (isRemoval(problem) || isSmallFix(text, problem)))
+    return (
+      plainRules.has(rule) ||
+      (namesRules.has(rule) && (isRemoval(diagnostic) || isSmallFix(text, diagnostic)))
+    )
   })
-  const paths = [...new Set(problems.map(({ file }) => file))]
+  const paths = [...new Set(diagnostics.map(({ file }) => file))]
   return new Map(
     paths.flatMap((path) => {
       const source = workspace.sources.get(path)
-      const edits = problems.flatMap(({ file, fix }) => (file === path ? (fix ?? []) : []))
+      const edits = diagnostics.flatMap(({ file, fix }) => (file === path ? (fix ?? []) : []))
       return source && source.reports.length === 0 ? [[path, applyEdits(source.text, edits)] as const] : []
     }),
   )

@@ -144,9 +144,9 @@ describe('a text that visitors read', () => {
   })
 })
 
-describe('a finding of a check', () => {
+describe('a note of a check', () => {
   it('is shown at its place until that is changed', () => {
-    const finding = {
+    const note = {
       file: fileOf('schema'),
       line: lineOf('schema', '"title": "Place"'),
       column: 1,
@@ -155,7 +155,7 @@ describe('a finding of a check', () => {
     const place = { part: 'questions', question: 'place', field: 'label' }
     const elsewhere = { ...form, schema: form.schema.replace('Too long', 'Much too long') }
     const changed = { ...form, schema: form.schema.replace('"title": "Place"', '"title": "Spot"') }
-    expect(notesIn(form, elsewhere, 'lantern', [finding])).toEqual([{ ...place, text: 'Not our word' }])
-    expect(notesIn(form, changed, 'lantern', [finding])).toEqual([])
+    expect(notesIn(form, elsewhere, 'lantern', [note])).toEqual([{ ...place, text: 'Not our word' }])
+    expect(notesIn(form, changed, 'lantern', [note])).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import type { PlaceInFiles } from '../panels/field-paths'
 import {
   fieldOfText,
   notesIn,
-  type Finding,
+  type LineNote,
   type PanelNote,
   type PlaceInPanels,
   type PlaceOnLine,
@@ -176,7 +176,7 @@ function useFormNotes(
     return readForm(files, slug).form && textsOf(files, slug)
   }, [slug, disk, proposal, state])
   if (isBroken) return []
-  const found = wasReadable ? notesIn(textsOf(checked, slug), now, slug, own.map(toFinding)) : []
+  const found = wasReadable ? notesIn(textsOf(checked, slug), now, slug, own.map(toLineNote)) : []
   if (!proposed || state?.state !== 'red') return found
   const others = notesIn(proposed, now, slug, state.notes)
   const places = found.map(placeOf)
@@ -184,7 +184,7 @@ function useFormNotes(
 }
 
 /** A diagnostic as the panels show it beside a field: its message and its remedy. */
-function toFinding(diagnostic: Diagnostic): Finding {
+function toLineNote(diagnostic: Diagnostic): LineNote {
   const { file, line, column, message } = diagnostic
   return { file, line, column, text: `${message} ${remedyHere(diagnostic)}` }
 }

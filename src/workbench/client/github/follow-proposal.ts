@@ -1,10 +1,10 @@
-import type { Finding } from '../panels/notes'
+import type { LineNote } from '../panels/notes'
 import { failureIn, type GitHub, type GitHubSchemas } from './github'
 import type { Proposal } from './propose'
 
 export type ProposalState =
   | { readonly state: 'waiting' | 'checking' | 'green' | 'merged' | 'closed' }
-  | { readonly state: 'red'; readonly notes: readonly Finding[] }
+  | { readonly state: 'red'; readonly notes: readonly LineNote[] }
 
 /** Whether a proposal has come to its end, so that the next one is another. */
 export function hasEnded(state: ProposalState | undefined): boolean {
@@ -42,7 +42,7 @@ async function readRuns(github: GitHub, repository: string, commit: string) {
   }
 }
 
-async function readNotes(github: GitHub, repository: string, check: number): Promise<readonly Finding[]> {
+async function readNotes(github: GitHub, repository: string, check: number): Promise<readonly LineNote[]> {
   const notes = await github.get<readonly GitHubSchemas['check-annotation'][]>(
     `/repos/${repository}/check-runs/${check}/annotations`,
   )

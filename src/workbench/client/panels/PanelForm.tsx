@@ -127,7 +127,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   )
 }
 
-/** Findings of a check that belong to no field. */
+/** Notes of a check that belong to no field. */
 export function NoteList({ notes }: { readonly notes: readonly PanelNote[] }) {
   if (notes.length === 0) return null
   return (

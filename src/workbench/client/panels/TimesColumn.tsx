@@ -49,7 +49,7 @@ export function TimesColumn() {
         {...holdAt({ part: 'times', ...answer })}
         panel={panel}
         controls={controlsWith(sentences, channels)}
-        // Only the whole form has fields that a finding can name.
+        // Only the whole form has fields that a note can name.
         notes={answer ? notes.map(({ part, text }) => ({ part, text })) : notes}
         onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
       />

@@ -49,12 +49,14 @@ function questionChanges(before: FormTexts, after: FormTexts): readonly string[]
   return [
     ...added.map(({ label }) => fillText(words.added, { label })),
     ...deleted.map(({ label }) => fillText(words.deleted, { label })),
-    ...kept.flatMap((each) => differences(beforeOf(each) ?? each, each, valuesOf(before), valuesOf(after))),
+    ...kept.flatMap((each) =>
+      questionDifferences(beforeOf(each) ?? each, each, valuesOf(before), valuesOf(after)),
+    ),
     ...(isMoved ? [words.order] : []),
   ]
 }
 
-function differences(
+function questionDifferences(
   before: QuestionView,
   after: QuestionView,
   old: FormValues,

@@ -18,7 +18,7 @@ export interface PlaceInPanels extends Omit<PanelId, 'slug'> {
   readonly field?: string | undefined
 }
 
-/** A finding of a check, at the place in the panels where it can be fixed. */
+/** What a check says, at the place in the panels where it can be fixed. */
 export interface PanelNote extends PlaceInPanels {
   readonly text: string
 }
@@ -26,27 +26,27 @@ export interface PanelNote extends PlaceInPanels {
 /** A place in a file, as a check names it; column 1 means the whole line. */
 export type PlaceOnLine = Pick<Location, 'file' | 'line' | 'column'>
 
-/** What a check has found. */
-export interface Finding extends PlaceOnLine {
+/** What a check says about a line: a diagnostic of the linter, or an annotation on GitHub. */
+export interface LineNote extends PlaceOnLine {
   readonly text: string
 }
 
 /**
- * The findings of a check that panels can show, at the places where they can be fixed. `checked` are the texts that
- * were checked; findings in parts that differ `now` are left out.
+ * The notes of a check that panels can show, at the places where they can be fixed. `checked` are the texts that were
+ * checked; notes on parts that differ `now` are left out.
  */
 export function notesIn(
   checked: FormTexts,
   now: FormTexts,
   slug: string,
-  findings: readonly Finding[],
+  notes: readonly LineNote[],
 ): readonly PanelNote[] {
-  return findings.flatMap((finding) => {
-    const found = jsonPlaceOf(checked, slug, finding)
+  return notes.flatMap((note) => {
+    const found = jsonPlaceOf(checked, slug, note)
     const place = found && placeInPanels(valuesOf(checked), slug, found)
     if (!found || !place) return []
     const [then, today] = [checked, now].map((texts) => partAt(valuesOf(texts)[found.part], found.path))
-    return isSameJson(then, today) ? [{ ...place, text: finding.text }] : []
+    return isSameJson(then, today) ? [{ ...place, text: note.text }] : []
   })
 }
 

@@ -16,7 +16,7 @@ import { ProposeDialog } from '../../github/ProposeDialog'
 import texts from '../../github/texts.json'
 import { useFollowing, useProposals } from '../../github/use-proposals'
 import { describeChanges } from '../../panels/describe-changes'
-import type { Finding } from '../../panels/notes'
+import type { LineNote } from '../../panels/notes'
 import { Dock } from './Dock'
 import { useOneForm } from '../../form/one-form'
 
@@ -104,7 +104,7 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
 }
 
 /** The results of the checks, each with a link to its place. */
-function Notes({ notes }: { readonly notes: readonly Finding[] }) {
+function Notes({ notes }: { readonly notes: readonly LineNote[] }) {
   const { goToPlace } = useOneForm()
   return (
     <ul className="plain-list proposal-notes">
