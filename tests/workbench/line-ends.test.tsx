@@ -51,5 +51,5 @@ it('what the check has found in it is marked at its place', async () => {
     also: [],
   }
   const { root } = await openEditor([wrong])
-  await vi.waitFor(() => expect(root?.querySelector('.cm-problem-error')?.textContent).toBe(word), 10_000)
+  await vi.waitFor(() => expect(root?.querySelector('.cm-diagnostic-error')?.textContent).toBe(word), 10_000)
 })

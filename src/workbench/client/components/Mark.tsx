@@ -5,7 +5,7 @@ export interface MarkProps {
 }
 
 /** A number or a symbol beside a name, with words for those who cannot see it. */
-export function Mark({ sign, words, className = 'mark mark-problems' }: MarkProps) {
+export function Mark({ sign, words, className = 'mark mark-errors' }: MarkProps) {
   return (
     <span className={className}>
       <span aria-hidden="true">{sign}</span>

@@ -24,7 +24,7 @@ function decorationsFor(diagnostics: readonly Diagnostic[], doc: Text): Decorati
   const decorations = diagnostics.flatMap((diagnostic) => {
     const { start, end, severity } = diagnostic
     const message = Decoration.widget({ widget: new InlineDiagnostic(diagnostic, doc), block: true, side: 1 })
-    const mark = Decoration.mark({ class: `cm-problem-${severity}` })
+    const mark = Decoration.mark({ class: `cm-diagnostic-${severity}` })
     return [message.range(doc.lineAt(start).to), ...(end > start ? [mark.range(start, end)] : [])]
   })
   return Decoration.set(decorations, true)

@@ -27,7 +27,7 @@ import type { AppContext } from '../pages/App'
 export const formTitleId = 'form-title'
 
 /** The id of the heading above the diagnostics, which takes the focus when staff ask to see them. */
-export const diagnosticsTitleId = 'problems-title'
+export const diagnosticsTitleId = 'diagnostics-title'
 
 export type FormActions = ReturnType<typeof useFormActions>
 

@@ -115,7 +115,7 @@ function FormCard({ form, colour = 'transparent', isChanged, errorCount }: FormC
           {isClosed && <span className="mark mark-closed">{texts.list.closed}</span>}
           {isChanged && <span className="mark mark-changed">{texts.list.unsaved}</span>}
           {errorCount > 0 && (
-            <span className="mark mark-problems">{pluralText(texts.list.errors, errorCount)}</span>
+            <span className="mark mark-errors">{pluralText(texts.list.errors, errorCount)}</span>
           )}
         </p>
         {foundBy !== undefined && (

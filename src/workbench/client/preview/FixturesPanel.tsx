@@ -24,7 +24,7 @@ export function FixturesPanel({ fixtures, onTry }: FixturesPanelProps) {
   const held = fixtures.filter(({ differences }) => differences.length === 0)
   return (
     <>
-      <Status className={`examples-summary ${failed.length > 0 ? 'problems-some' : 'problems-none'}`}>
+      <Status className={`fixtures-summary ${failed.length > 0 ? 'diagnostics-some' : 'diagnostics-none'}`}>
         <Icon name={failed.length > 0 ? 'error' : 'ok'} size={20} />
         <span>{summaryOf(fixtures.length, failed.length)}</span>
       </Status>
@@ -57,10 +57,10 @@ function FixtureItem({ group, name, fixture, differences, onTry }: FixtureItemPr
   const isGood = differences.length === 0
   const title = fixture.description ?? name
   return (
-    <li className={`example ${isGood ? '' : 'example-fails'}`}>
+    <li className={`fixture ${isGood ? '' : 'fixture-fails'}`}>
       <button
         type="button"
-        className="example-name"
+        className="fixture-name"
         aria-label={fillText(texts.fixtures.try, { title })}
         onClick={() => onTry(fixture)}
       >
@@ -69,7 +69,7 @@ function FixtureItem({ group, name, fixture, differences, onTry }: FixtureItemPr
         <Icon name="arrow-right" size={20} />
       </button>
       {isGood && 'errors' in fixture && <p className="muted small">{errorsOf(fixture)}</p>}
-      {!isGood && <p className="small problems-some">{texts.fixtures.fails[group]}</p>}
+      {!isGood && <p className="small diagnostics-some">{texts.fixtures.fails[group]}</p>}
       {!isGood && (
         <ul className="small">
           {differences.map((difference) => (

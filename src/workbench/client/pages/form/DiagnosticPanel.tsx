@@ -24,10 +24,10 @@ export function DiagnosticPanel() {
   const [one] = fixable
   return (
     <section
-      className={`problems ${isCalm ? 'problems-calm' : ''}`.trim()}
+      className={`diagnostics ${isCalm ? 'diagnostics-calm' : ''}`.trim()}
       aria-labelledby={diagnosticsTitleId}
     >
-      <div className="problems-head">
+      <div className="diagnostics-head">
         <h3 id={diagnosticsTitleId} tabIndex={-1}>
           {texts.diagnostics.title}
         </h3>
@@ -44,9 +44,9 @@ export function DiagnosticPanel() {
       </div>
       <ul className="plain-list">
         {held.map((entry) => (
-          <li key={JSON.stringify([entry.panel, entry.field])} className="problem">
-            <div className="problem-words">
-              <button type="button" className="link-button problem-place" onClick={() => goToHeld(entry)}>
+          <li key={JSON.stringify([entry.panel, entry.field])} className="diagnostic">
+            <div className="diagnostic-words">
+              <button type="button" className="link-button diagnostic-place" onClick={() => goToHeld(entry)}>
                 {placeOfHeld(entry)}
               </button>
               <p>{entry.text}</p>
@@ -62,7 +62,7 @@ export function DiagnosticPanel() {
         </>
       )}
       {elsewhere.length > 0 && (
-        <details className="problems-elsewhere" open>
+        <details className="diagnostics-elsewhere" open>
           <summary>{pluralText(texts.diagnostics.elsewhere, elsewhere.length)}</summary>
           <p className="muted small">{texts.diagnostics.elsewhereAbout}</p>
           <DiagnosticList diagnostics={elsewhere} />
@@ -79,23 +79,27 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
   const isHere = ({ file }: Diagnostic) => form.part === undefined && file === path
   const others = diagnostics.filter((diagnostic) => !isHere(diagnostic))
   return (
-    <ol className="problem-list plain-list">
+    <ol className="diagnostic-list plain-list">
       {[...diagnostics.filter(isHere), ...others].map((diagnostic) => (
         <li
           key={`${diagnostic.file} ${diagnostic.start} ${diagnostic.rule} ${diagnostic.message}`}
-          className={`problem problem-${diagnostic.severity}`}
+          className={`diagnostic diagnostic-${diagnostic.severity}`}
         >
-          <div className="problem-words">
-            <button type="button" className="link-button problem-place" onClick={() => goToPlace(diagnostic)}>
+          <div className="diagnostic-words">
+            <button
+              type="button"
+              className="link-button diagnostic-place"
+              onClick={() => goToPlace(diagnostic)}
+            >
               {placeWords(diagnostic, form)}
             </button>
             <p>{diagnostic.message}</p>
-            <p className="problem-remedy">{remedyHere(diagnostic)}</p>
+            <p className="diagnostic-remedy">{remedyHere(diagnostic)}</p>
             {diagnostic.also.map((place) => (
               <button
                 key={`${place.file} ${place.line} ${place.column}`}
                 type="button"
-                className="link-button problem-also"
+                className="link-button diagnostic-also"
                 onClick={() => goToPlace(place)}
               >
                 {fillText(texts.diagnostics.also, { place: placeWords(place, form) })}
@@ -141,5 +145,5 @@ function wordsFor({ hasFailed, files }: CheckResult, number: number, warnings: n
 
 function toneOf({ hasFailed, files }: CheckResult, number: number): string {
   if (hasFailed || files === undefined) return 'muted'
-  return number > 0 ? 'problems-some' : 'problems-none'
+  return number > 0 ? 'diagnostics-some' : 'diagnostics-none'
 }

@@ -94,14 +94,18 @@ export function NewFormPage() {
       </ConfirmDialog>
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <div ref={errorSummary} tabIndex={-1} className="new-problems">
+      <div ref={errorSummary} tabIndex={-1} className="new-errors">
         {errors.length > 0 && (
           <Alert kind="err" role="alert">
             <p>{pluralText(words.refusedCount, errors.length)}</p>
             <ul>
               {errors.map(({ control, text }) => (
                 <li key={`${control} ${text}`}>
-                  <button type="button" className="link-button" onClick={() => focusOn(control)}>
+                  <button
+                    type="button"
+                    className="link-button"
+                    onClick={() => document.querySelector<HTMLElement>(control)?.focus()}
+                  >
                     {text}
                   </button>
                 </li>
