@@ -184,10 +184,6 @@ export function NewFormPage() {
   )
 }
 
-function focusOn(control: string): void {
-  document.querySelector<HTMLElement>(control)?.focus()
-}
-
 type DraftFrameProps = ReturnType<typeof draftForm> & { readonly view: PreviewView }
 
 /** A preview of a form that has not been created yet, in the workbench's own theme. */
