@@ -1,4 +1,4 @@
-import { itemsOf, nodeAt, type JsonNode, type PathStep, type Span } from './json-node'
+import { itemsOf, membersOf, nodeAt, type JsonNode, type PathStep, type Span } from './json-node'
 
 /** A change to a text: what is written in place of a range of it. */
 export interface Edit extends Span {
@@ -21,11 +21,17 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return after + text.slice(at)
 }
 
-/** The edit that deletes an entry of a list; undefined for the only entry, and if the path leads to no entry. */
+/**
+ * The edit that deletes an entry of an object or a list, with one of the commas beside it; undefined if the path leads to
+ * no entry.
+ */
 export function withoutEntry(root: JsonNode, path: readonly PathStep[]): Edit | undefined {
-  const items = itemsOf(nodeAt(root, path.slice(0, -1)))
-  const index = Number(path.at(-1))
-  const [before, item, after] = [items[index - 1], items[index], items[index + 1]]
-  if (item && after) return { start: item.start, end: after.start, text: '' }
-  return item && before && { start: before.end, end: item.end, text: '' }
+  const parent = nodeAt(root, path.slice(0, -1))
+  const [members, last] = [membersOf(parent), path.at(-1)]
+  const entries: readonly Span[] = members.length > 0 ? members : itemsOf(parent)
+  const index = typeof last === 'number' ? last : members.findIndex(({ key }) => key === last)
+  const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]]
+  if (!entry) return undefined
+  if (after) return { start: entry.start, end: after.start, text: '' }
+  return { start: before?.end ?? entry.start, end: entry.end, text: '' }
 }

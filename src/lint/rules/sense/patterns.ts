@@ -1,8 +1,6 @@
 import { blankIn, notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
 import type { Place } from '../../diagnostic'
-import type { Edit } from '../../json/edits'
-import { membersOf, nodeAt, type PathStep } from '../../json/json-node'
-import type { SchemaFile } from '../../source/form-folder'
+import { withoutEntry, type Edit } from '../../json/edits'
 import {
   questionNames,
   questionOf,
@@ -73,19 +71,9 @@ export const blankRefused = eachQuestion(
     const meant = orBlank(pattern)
     const details = { suggestion: JSON.stringify(meant), replacement: meant }
     if (pattern !== notBlank) return report('blank-refused', place, { name }, details)
-    const fix = [['pattern'], ['errorMessage', 'pattern']].flatMap((steps) =>
-      deleteEdits(schema, [...path, ...steps]),
+    const fix = [['pattern'], ['errorMessage', 'pattern']].flatMap(
+      (steps) => withoutEntry(schema.root, [...path, ...steps]) ?? [],
     )
     report('blank-refused', place, { name }, { fix })
   },
 )
-
-/** The edit that removes an entry from its object, with one of the commas beside it; none if there is no such entry. */
-function deleteEdits({ root }: SchemaFile, path: readonly PathStep[]): readonly Edit[] {
-  const members = membersOf(nodeAt(root, path.slice(0, -1)))
-  const index = members.findIndex(({ key }) => key === path.at(-1))
-  const [before, entry, after] = [members[index - 1], members[index], members[index + 1]]
-  if (!entry) return []
-  if (after) return [{ start: entry.start, end: after.start, text: '' }]
-  return [{ start: before ? before.value.end : entry.start, end: entry.value.end, text: '' }]
-}

@@ -3,7 +3,7 @@ import { withoutEntry } from '../../json/edits'
 import { placesLike, repeated, pointTo, startOf, type FoundPlace, type Located } from '../../json/locate'
 import { newNameOf, slugsOf, withoutCard } from '../form-names'
 import { suggestFix, type WorkspaceRule } from '../rule'
-import type { PathStep } from '../../json/json-node'
+import { itemsOf, nodeAt, type PathStep } from '../../json/json-node'
 import type { Workspace } from '../../source/form-folder'
 import special from '../special-forms.json'
 
@@ -133,7 +133,9 @@ export const unknownRelated: WorkspaceRule = (workspace, report) => {
 function formMeant(workspace: Workspace, { root }: Located, path: readonly PathStep[], name: string) {
   const near = suggestFix(name, slugsOf(workspace.forms))
   const isGone = near.suggestion === undefined && withoutCard(workspace).length === 0
-  const edit = isGone ? withoutEntry(root, path) : undefined
+  // A list must not become empty.
+  const isOnly = itemsOf(nodeAt(root, path.slice(0, -1))).length === 1
+  const edit = isGone && !isOnly ? withoutEntry(root, path) : undefined
   return edit ? { fix: [edit] } : near
 }
 
