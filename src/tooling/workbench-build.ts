@@ -10,7 +10,7 @@ import { formatHeaders, guardHeaders, type HeaderRule } from './headers-file'
 import { formsFolder } from '../catalog/read-definitions'
 import { root } from './root'
 import { readSiteConfig } from './site-config'
-import type { GitHubPlace } from '../workbench/client/api/api'
+import type { GitHubPlace } from '../workbench/api'
 import { readFormFiles } from '../workbench/server/forms-folder'
 
 const islands = 'images/islands'

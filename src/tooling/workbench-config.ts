@@ -1,4 +1,4 @@
-import type { GitHubPlace } from '../workbench/client/api/api'
+import type { GitHubPlace } from '../workbench/api'
 import { createReader } from './setting-reader'
 import { withValue, type Environment } from './site-config'
 import texts from './texts.json'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoreEvent } from '../../src/workbench/client/store/reducer'
-import type { BuildReply, SaveReply } from '../../src/workbench/client/api/api'
+import type { BuildReply, SaveReply } from '../../src/workbench/api'
 import { createConnection, type Connection } from '../../src/workbench/client/api/connection'
 import { saveForm, type Saving } from '../../src/workbench/client/store/save-form'
 

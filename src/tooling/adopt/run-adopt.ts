@@ -11,7 +11,7 @@ import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { decodeText } from '../../lint/source/decode-text'
 import { createCache } from '../../lint/source/read-workspace'
 import { canBeDeleted } from '../../workbench/client/files/delete-form'
-import { slugsIn } from '../../workbench/client/files/form-file'
+import { slugsIn } from '../../workbench/form-file'
 import { adopt, pairOf, shadesIn, tokensPath, placeholder, type NetworkFacts } from './adopt'
 import texts from './texts.json'
 

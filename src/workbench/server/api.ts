@@ -1,15 +1,8 @@
 import { propertiesOf } from '../../engine/properties-of'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type {
-  BuildReply,
-  FormsReply,
-  SaveReply,
-  SendReply,
-  SendRequest,
-  VersionReply,
-} from '../client/api/api'
-import type { Change } from '../client/files/change'
+import type { BuildReply, FormsReply, SaveReply, SendReply, SendRequest, VersionReply } from '../api'
+import type { Change } from '../change'
 import { createRebuilder, type Rebuild } from './rebuild'
 import { fillText } from '../../engine/fill-text'
 import { undoSaveOfForms } from '../../generate/write-files'
@@ -33,7 +26,7 @@ const largest = 4 * 1024 * 1024
 /**
  * The workbench's API on this machine: `GET /forms`, `GET /version`, `PUT /forms/:slug` (a form's changes, all or
  * none), `GET /build`, `POST /send`. Rejects cross-origin requests (see `workbenchGuard`). Responses have the types of
- * `workbench/client/api/api.ts`; a conflict has status 409, what is too large 413, and any other refusal
+ * `workbench/api.ts`; a conflict has status 409, what is too large 413, and any other refusal
  * 400 or 403.
  * @example workbenchApi({ folder: '/srv/site/forms' }).request('/forms', { headers: { host: 'localhost' } })
  */

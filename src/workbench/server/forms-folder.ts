@@ -5,9 +5,9 @@ import { jsonIn } from '../../engine/json'
 import { fillText } from '../../engine/fill-text'
 import { leadsElsewhere, undoSaveOfForms, writeFiles } from '../../generate/write-files'
 import { nestsTooDeep } from '../../engine/nesting'
-import type { SaveReply } from '../client/api/api'
-import type { Change } from '../client/files/change'
-import { fileOf } from '../client/files/form-file'
+import type { SaveReply } from '../api'
+import type { Change } from '../change'
+import { fileOf } from '../form-file'
 import texts from './texts.json'
 
 type Refusal = Extract<SaveReply, { state: 'refused' | 'conflict' }>

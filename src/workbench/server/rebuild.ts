@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { BuildReply } from '../client/api/api'
+import type { BuildReply } from '../api'
 
 /** The result of building the site again. `report` is the build's output, for people. */
 export type RebuildResult = { readonly ok: true } | { readonly ok: false; readonly report: string }

@@ -5,8 +5,8 @@ import { lint } from '../../../src/lint/lint'
 import { readFiles } from '../../../src/lint/read-files'
 import { createCache } from '../../../src/lint/source/read-workspace'
 import { decodeText } from '../../../src/lint/source/decode-text'
-import { slugsIn } from '../../../src/workbench/client/files/form-file'
-import type { Files } from '../../../src/workbench/client/files/change'
+import { slugsIn } from '../../../src/workbench/form-file'
+import type { Files } from '../../../src/workbench/change'
 import {
   changedFiles,
   textsOf,

@@ -1,5 +1,5 @@
-import type { Change, Files } from '../files/change'
-import type { BuildReply, FormsReply, SaveReply, SendReply, VersionReply } from './api'
+import type { Change, Files } from '../../change'
+import type { BuildReply, FormsReply, SaveReply, SendReply, VersionReply } from '../../api'
 
 /** The forms as loaded: from a server that can save them, or from files beside the page. */
 export interface OpenedForms extends Omit<FormsReply, 'files'> {

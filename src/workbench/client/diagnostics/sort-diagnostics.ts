@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../lint/diagnostic'
 import { manifestPath } from '../../../lint/source/file-kind'
-import { fileOf } from '../files/form-file'
+import { fileOf } from '../../form-file'
 
 /**
  * Sort the diagnostics for one form: those in its files, in the manifest, or in another file because of this form, and

@@ -6,8 +6,8 @@ import { formPlace, type FormPlace, type TitledForm } from '../../../engine/sche
 import { isOpen } from '../../../engine/schema/door'
 import { singular } from '../../../engine/singular'
 import { readCards } from './read-cards'
-import type { Files } from './change'
-import { slugsIn } from './form-file'
+import type { Files } from '../../change'
+import { slugsIn } from '../../form-file'
 import { writtenRules } from './written-rules'
 
 /** A form as the list shows it. */

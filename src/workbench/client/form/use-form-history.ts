@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { editorTitleId, focusOn } from '../components/focus'
-import { differences } from '../files/change'
+import { differences } from '../../change'
 import type { FormRoute } from '../files/route-to'
 import type { PlaceInPanels } from '../panels/notes'
 import { locateChange } from '../panels/place-of-change'

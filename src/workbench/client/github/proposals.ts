@@ -1,6 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import { withChanges } from '../../../generate/fix/file-changes'
-import { differences, newTexts, type Files } from '../files/change'
+import { differences, newTexts, type Files } from '../../change'
 import { textsOf } from '../files/form-texts'
 import { describeChanges, type ChangeWords } from '../panels/describe-changes'
 import { changesOf, conflictsOf, currentFiles, type StoreState } from '../store/state'

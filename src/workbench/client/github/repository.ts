@@ -1,6 +1,6 @@
 import { manifestPath } from '../../../lint/source/file-kind'
-import type { Files } from '../files/change'
-import { fileOf } from '../files/form-file'
+import type { Files } from '../../change'
+import { fileOf } from '../../form-file'
 import { failureIn, GitHubError, type GitHub, type GitHubSchemas } from './github'
 
 /** The repository with the forms, as the token's owner sees it. */

@@ -4,7 +4,7 @@ import type { Store } from '../store/store'
 import { useStore, type StoreView } from '../store/use-store'
 import type { OpenedForms } from '../api/connection'
 import { usePolling } from '../api/use-polling'
-import { type Files, differences } from '../files/change'
+import { type Files, differences } from '../../change'
 import { useDiagnostics, type CheckResult } from '../diagnostics/use-diagnostics'
 import { useServices } from '../services'
 

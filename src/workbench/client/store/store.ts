@@ -1,6 +1,6 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
-import type { Files } from '../files/change'
-import { fileOf } from '../files/form-file'
+import type { Files } from '../../change'
+import { fileOf } from '../../form-file'
 import type { HeldInput, PanelId } from './held'
 import { mergeFile, reduce, type StoreEvent } from './reducer'
 import { changesOf, currentFiles, emptyState, heldOf, type StoreState } from './state'

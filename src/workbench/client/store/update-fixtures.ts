@@ -1,6 +1,6 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
-import type { Files } from '../files/change'
-import { isFollowUp } from '../files/form-file'
+import type { Files } from '../../change'
+import { isFollowUp } from '../../form-file'
 import { currentFiles, isMarkedForDeletion } from './state'
 import type { Store } from './store'
 

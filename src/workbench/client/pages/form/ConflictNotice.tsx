@@ -1,6 +1,6 @@
 import { fillText } from '../../../../engine/fill-text'
 import { Alert } from '../../../../ui/Alert'
-import type { Change } from '../../files/change'
+import type { Change } from '../../../change'
 import { nameOfPath } from '../../files/describe-file'
 import { linesThatDiffer } from '../../files/form-exports'
 import texts from '../../texts.json'

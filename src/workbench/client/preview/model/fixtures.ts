@@ -4,7 +4,7 @@ import { inOrder, wrongFixture } from '../../../../engine/fixtures/derive-wrong'
 import type { ValidFixture, WrongFixture } from '../../../../engine/schema/definition'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { writeJson } from '../../../../lint/json/format'
-import type { Files } from '../../files/change'
+import type { Files } from '../../../change'
 import { pathOfPart } from '../../files/form-texts'
 import { fixturesIn } from './read-form'
 

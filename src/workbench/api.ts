@@ -1,4 +1,4 @@
-import type { DiskFile } from '../files/change'
+import type { DiskFile } from './change'
 
 /** The JSON that the workbench and its server exchange. The server is `src/workbench/server/api.ts`. */
 

@@ -1,4 +1,4 @@
-import type { FileChanges } from '../../../generate/fix/file-changes'
+import type { FileChanges } from '../generate/fix/file-changes'
 
 /** Texts of files by their path from the top of the repository. */
 export type Files = ReadonlyMap<string, string>

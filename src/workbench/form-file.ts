@@ -1,5 +1,5 @@
-import { fileKind, manifestPath } from '../../../lint/source/file-kind'
-import { isSlug } from '../../../lint/source/slug'
+import { fileKind, manifestPath } from '../lint/source/file-kind'
+import { isSlug } from '../lint/source/slug'
 import type { Files } from './change'
 
 /** The kind of a file of `forms/`. The manifest belongs to no form, all share it. */
