@@ -9,6 +9,7 @@ import type { OpenedForms } from '../api/connection'
 import { useServices } from '../services'
 import { useApp } from './App'
 import { TextField } from '../components/TextField'
+import { ToolIcon } from '../components/ToolIcon'
 import { findForms, listForms, type FoundForm } from '../files/find-forms'
 import { readCards } from '../files/read-cards'
 import { partRoute } from '../files/route-to'
@@ -57,6 +58,7 @@ export function FormListPage() {
           </search>
         )}
         <Link className={buttonClass(forms.length === 0 ? 'primary' : 'secondary')} to="/new">
+          <ToolIcon name="add" />
           <span className="button-label">{texts.list.new}</span>
         </Link>
       </div>

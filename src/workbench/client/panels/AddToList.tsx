@@ -6,6 +6,7 @@ import { Choice } from '../components/Choice'
 import { AskingForm } from '../components/ConfirmDialog'
 import { NewQuestionFields } from '../components/NewQuestionFields'
 import { TextField } from '../components/TextField'
+import { ToolIcon } from '../components/ToolIcon'
 import { tidyText } from '../components/visible-text'
 import texts from '../texts.json'
 import { addQuestion } from './edit-questions'
@@ -38,6 +39,7 @@ export function AddToList({ actions }: { readonly actions: QuestionActions }) {
   return (
     <div className="row">
       <Button id="add-question" onClick={() => choose('question')}>
+        <ToolIcon name="add" />
         {texts.new.add}
       </Button>
       {(sections > 0 ? sections < questions : questions >= fewestForSections) && (
@@ -45,7 +47,8 @@ export function AddToList({ actions }: { readonly actions: QuestionActions }) {
           {words.sections.add}
         </Button>
       )}
-      {sections === 0 && (
+      {/* Known a question ahead, without a word to those whose form is far from it. */}
+      {sections === 0 && questions >= fewestForSections - 1 && (
         <p className="muted small">{fillText(words.sections.needed, { count: fewestForSections })}</p>
       )}
     </div>
