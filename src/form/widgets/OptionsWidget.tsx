@@ -15,44 +15,43 @@ export function OptionsWidget(props: OurWidgetProps) {
   const { ref } = useControl<HTMLDivElement>(props)
   const isRating = controlKind(form, name) === 'rating'
   const ends = isRating && endsOf(options)
-  const tiles = (
-    <div className={isRating ? 'rating' : 'tiles'} ref={ref}>
-      {options.map(({ value, label, disabled }, index) => (
-        <label key={value} className={isRating ? 'heart' : 'tile'} title={disabled}>
-          <input
-            className={isRating ? 'heart-input' : undefined}
-            type={multiple ? 'checkbox' : 'radio'}
-            id={optionId(id, index)}
-            name={id}
-            value={value}
-            defaultChecked={isChosen(answerStore.read(name), value)}
-            // One that closed after it was ticked can be unticked, as the form is refused until it is.
-            disabled={
-              (disabled !== undefined && !(multiple && isChosen(answerStore.read(name), value))) || isWaiting
-            }
-          />
-          {isRating && <HeartIcon />}
-          {ends && label !== value ? (
-            <>
-              <span className="visually-hidden">{label}</span>
-              <span aria-hidden="true">{value}</span>
-            </>
-          ) : (
-            <span className={isRating ? undefined : 'tile-label'}>{label}</span>
-          )}
-        </label>
-      ))}
-    </div>
-  )
-  if (!ends) return tiles
+  const chosen = answerStore.read(name)
+  // A radio button cannot be unticked, and there is no other to choose once all are closed.
+  const areBoxes = multiple || (chosen && options.every(({ disabled }) => disabled))
   return (
     <>
-      {tiles}
-      <div className="rating-ends" aria-hidden="true">
-        {ends.map((label) => (
-          <span key={label}>{label}</span>
+      <div className={isRating ? 'rating' : 'tiles'} ref={ref}>
+        {options.map(({ value, label, disabled }, index) => (
+          <label key={value} className={isRating ? 'heart' : 'tile'} title={disabled}>
+            <input
+              className={isRating ? 'heart-input' : undefined}
+              type={areBoxes ? 'checkbox' : 'radio'}
+              id={optionId(id, index)}
+              name={id}
+              value={value}
+              defaultChecked={isChosen(chosen, value)}
+              // One that closed after it was ticked can be unticked, as the form is refused until it is.
+              disabled={(disabled !== undefined && !(areBoxes && isChosen(chosen, value))) || isWaiting}
+            />
+            {isRating && <HeartIcon />}
+            {ends && label !== value ? (
+              <>
+                <span className="visually-hidden">{label}</span>
+                <span aria-hidden="true">{value}</span>
+              </>
+            ) : (
+              <span className={isRating ? undefined : 'tile-label'}>{label}</span>
+            )}
+          </label>
         ))}
       </div>
+      {ends && (
+        <div className="rating-ends" aria-hidden="true">
+          {ends.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </div>
+      )}
     </>
   )
 }

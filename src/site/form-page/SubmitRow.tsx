@@ -39,7 +39,7 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
         type="submit"
         kind={'failure' in state ? 'secondary' : 'primary'}
         pending={isSending}
-        disabled={isSending && submit.disabledWhileSending === true}
+        disabled={isSending && submit.disabledWhileSending}
       >
         {isSending ? (submit.sending ?? submit.submitText) : submit.submitText}
       </Button>

@@ -100,6 +100,39 @@ describe('the page of a form that closes while it is open', () => {
   })
 })
 
+describe('an optional question with one answer, whose options all close', () => {
+  const until = '2026-10-25T17:00[Europe/Berlin]'
+  const form = aForm(
+    { properties: { ship: { type: 'string', title: 'Ship', enum: ['Cutter', 'Brig'] } } },
+    {
+      ship: {
+        'ui:widget': 'radio',
+        'ui:options': {
+          doors: { Cutter: { until, text: 'Has sailed' }, Brig: { until, text: 'Has sailed' } },
+        },
+      },
+    },
+  )
+
+  test('can be emptied, so that the form can still be sent', async () => {
+    vi.setSystemTime(closes - 5000)
+    const { delivery } = renderFormPage({ ...services, form })
+    await pass(0)
+    fireEvent.click(screen.getByRole('radio', { name: 'Cutter' }))
+    await pass(5000)
+    expect(screen.getByRole('checkbox', { name: 'Brig' })).toBeDisabled()
+    // A button that can be unticked with the keyboard too, which a radio button cannot.
+    expect(screen.getByRole('checkbox', { name: 'Cutter' })).toBeChecked()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Cutter' }))
+    await pass(0)
+    expect(screen.getByRole('radio', { name: 'Cutter' })).not.toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Cutter' })).toBeDisabled()
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await pass(1000)
+    expect(delivery.record).toHaveLength(1)
+  })
+})
+
 describe('on a device whose clock is wrong', () => {
   async function openAt(device: number, host: number) {
     vi.setSystemTime(device)
