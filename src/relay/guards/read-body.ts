@@ -9,7 +9,7 @@ const longest = 20_000
 /**
  * Read a request's body as JSON. Refuses another content type, more than 384 KiB (by its declared length before
  * anything is read, and again while it is read), a body that takes longer than 20 seconds (or `within` milliseconds),
- * text that is not UTF-8, and text that is not JSON.
+ * one that breaks off, text that is not UTF-8, and text that is not JSON.
  * @example await readBody(request) // => { reference: 'WR-7K3M9Q', … }
  */
 export async function readBody(request: Request, within: number = longest): Promise<unknown> {
@@ -37,7 +37,8 @@ async function readBytes({ body }: Request, within: number): Promise<ArrayBuffer
       chunks.push(chunk)
     }
   } catch (error) {
-    throw signal.aborted ? new Refusal('too-slow') : error
+    if (error instanceof Refusal) throw error
+    throw new Refusal(signal.aborted ? 'too-slow' : 'not-json')
   }
   return new Blob(chunks).arrayBuffer()
 }

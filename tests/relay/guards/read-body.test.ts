@@ -14,10 +14,14 @@ function aBody(pieces: readonly (string | Uint8Array)[], pause = 0) {
     },
     cancel: () => void (state.isCutOff = true),
   })
+  return { request: aRequest(body), state }
+}
+
+function aRequest(body: ReadableStream): Request {
   const headers = { 'Content-Type': 'application/json' }
   // Node sends streams only with this option, which is missing from the browser types.
   const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-  return { request: new Request('https://relay.example/', init), state }
+  return new Request('https://relay.example/', init)
 }
 
 describe('a body', () => {
@@ -47,6 +51,11 @@ describe('a body', () => {
     const { request, state } = aBody(Array.from({ length: 100 }, () => ' '.repeat(4096)))
     await expect(readBody(request)).rejects.toMatchObject({ code: 'too-large' })
     expect(state.isCutOff).toBe(true)
+  })
+
+  it('that breaks off is refused', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('Broken chunk')) })
+    await expect(readBody(aRequest(body))).rejects.toMatchObject({ code: 'not-json' })
   })
 
   it('with bytes that are not text is refused', async () => {
