@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { Route, Switch } from 'wouter'
 import { loadFormModule, slugs } from '../catalog/load-form'
 import { slugAt } from '../catalog/form-path'
+import type { PageWords } from './content/content-types'
 import { Arrival, type ArrivalProps } from './shell/Arrival'
 import { useSecondStep } from './shell/page-header/PageBody'
 
@@ -17,7 +18,7 @@ const files = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '!./pages/legal/LegalPage.tsx',
 ])
 
-/** The pages that are not forms, by path (specification.md, 2.020). */
+/** The pages that are not forms, by path (specification.md, 2.020): those that pages.json must have words for. */
 const pages: Readonly<Record<string, string>> = {
   '/': 'home/HomePage',
   '/updates': 'updates/UpdatesPage',
@@ -28,7 +29,7 @@ const pages: Readonly<Record<string, string>> = {
   '/privacy-policy': 'legal/PrivacyPage',
   '/terms-of-service': 'legal/TermsPage',
   '/forms': 'forms-hub/FormsHub',
-}
+} satisfies Readonly<Record<Exclude<PageWords['path'], '/contact'>, string>>
 
 const fileOf = (path: string) => pages[path] ?? 'not-found/NotFoundPage'
 

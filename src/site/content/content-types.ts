@@ -188,7 +188,17 @@ export interface Pages {
   notFound: NotFoundWords
 }
 export interface PageWords {
-  path: string
+  path:
+    | '/'
+    | '/updates'
+    | '/stats'
+    | '/about'
+    | '/contact'
+    | '/gallery'
+    | '/vote'
+    | '/privacy-policy'
+    | '/terms-of-service'
+    | '/forms'
   title: string
   description: string
 }

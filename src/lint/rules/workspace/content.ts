@@ -3,7 +3,7 @@ import { grammarAt, type Grammar } from '../../schema/grammar'
 import { contentFolder, fileKind, type FileKind } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
 import type { ValidatedFile } from '../../source/source-file'
-import { placesLike, repeated, type FoundPlace } from '../../json/locate'
+import { placesLike, pointTo, repeated, type FoundPlace } from '../../json/locate'
 import { filesOfPicture, namedPictures, picturesFolder } from '../../source/pictures'
 import { contentTexts, placeholdersIn, type ContentText } from '../../source/texts'
 import everywhere from '../content-places.json'
@@ -58,16 +58,31 @@ export const contentSpaces = eachPageText(reportSpaces)
 /** HTML or Markdown in a text of the page content, or of a card: the page shows it literally. */
 export const contentMarkup = eachPageText(reportMarkup)
 
+/** The addresses of the site's pages that are not forms, as the grammar of their words lists them. */
+function pagesOf({ validated }: Workspace): readonly string[] {
+  const words = validated.get(`${contentFolder}pages.json`)
+  return ((words && grammarAt(words.grammar, ['pages', 0, 'path'])?.enum) ?? []).map(String)
+}
+
+/** A page without an entry in pages.json: the build leaves it out. */
+export const pageLeftOut: WorkspaceRule = (workspace, report) => {
+  const words = workspace.validated.get(`${contentFolder}pages.json`)
+  // An address that is no page's is reported by itself, and may be meant for the one that is missing.
+  if (!words || words.invalidPaths.length > 0) return
+  const named = placesIn(workspace, 'pages', 'pages * path').map(({ value }) => String(value))
+  for (const page of pagesOf(workspace))
+    if (!named.includes(page)) report('page-left-out', pointTo(words).key('pages'), { page })
+}
+
 /** A link of the navigation to a page that this site does not have. */
 export const deadLink: WorkspaceRule = (workspace, report) => {
-  const own = placesIn(workspace, 'pages', 'pages * path').map(({ value }) => String(value))
-  if (own.length === 0) return
-  const known = [...own, ...workspace.forms.map(({ slug }) => `/forms/${slug}`)]
-  const named = own.filter((page) => !page.startsWith('/forms/'))
+  const pages = pagesOf(workspace)
+  if (pages.length === 0) return
+  const known = [...pages, ...workspace.forms.map(({ slug }) => `/forms/${slug}`)]
   const links = ['main * path', 'legal * path'].flatMap((kind) => placesIn(workspace, 'navigation', kind))
   for (const { value, at } of links) {
     const found = String(value)
-    if (!known.includes(found)) report('dead-link', at(), { found, pages: named }, suggest(found, known))
+    if (!known.includes(found)) report('dead-link', at(), { found, pages }, suggest(found, known))
   }
 }
 
