@@ -20,6 +20,7 @@ import * as questions from './structure/questions'
 import * as references from './structure/references'
 import * as delivery from './trial/delivery'
 import * as fixtures from './trial/fixtures'
+import * as trialOptions from './trial/options'
 import * as snapshot from './trial/snapshot'
 import * as cards from './workspace/cards'
 import * as content from './workspace/content'
@@ -53,7 +54,7 @@ export const senseRules = rulesIn<FormRule>(
 )
 
 /** What happens when a form is tried with its fixtures. */
-export const trialRules = rulesIn<FormRule>(fixtures, snapshot, delivery)
+export const trialRules = rulesIn<FormRule>(fixtures, trialOptions, snapshot, delivery)
 
 /** What concerns several forms or files together. */
 export const workspaceRules = rulesIn<WorkspaceRule>(files, cards, compareForms, content)
