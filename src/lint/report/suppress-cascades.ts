@@ -8,18 +8,21 @@ import type { ValidatedFile } from '../source/source-file'
 
 /**
  * Leaves out reports that are only consequences: while a question (or a card, or a fixture) breaks its grammar, what
- * other rules say of it in the same file; if that is schema.json, also what they say in the form's other files.
+ * other rules say of it in the same file; if that is schema.json, also what they say in the form's other files. While
+ * the list of required questions is in a wrong place, what only follows from its absence is left out, too.
  */
 export function suppressCascades(
   reports: readonly Report[],
   validated: ReadonlyMap<string, ValidatedFile<unknown>>,
 ): readonly Report[] {
-  return reports.filter(({ file: path, start }) => {
+  return reports.filter(({ rule, file: path, start }) => {
     const file = validated.get(path)
     if (!file) return true
     const subject = subjectAt(file, start)
     const kind = fileKind(path)
     const schema = 'slug' in kind ? validated.get(`forms/${kind.slug}/schema.json`) : undefined
+    const isListLost = schema?.invalidPaths.some((fault) => fault.at(-1) === 'required')
+    if (isListLost && following.required.includes(rule)) return false
     return ![file, schema].some((suspect) =>
       suspect?.invalidPaths.some((fault) => subjectOf(suspect, fault) === subject),
     )

@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import { fillText } from '../../engine/fill-text'
-import { membersOf, nodeAt, type PathStep } from '../json/json-node'
+import { memberOf, membersOf, nodeAt, type PathStep } from '../json/json-node'
 import { keySpan, valueSpan } from '../json/locate'
 import { scalarAt, type Explained, type Explanation, type Found, type Subject } from './explanation'
 import { exampleIn, grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
-import { unknownKey } from './unknown-key'
+import { misplacedEntry, unknownKey } from './unknown-key'
 import { insteadOf, wrongChoice, wrongType, wrongWriting } from './wrong-value'
 
 type Explainer = (
@@ -31,7 +31,10 @@ const explainers: Readonly<Record<string, Explainer>> = {
   required: ({ grammar, root }, path, { properties = {} }, params) => {
     const key = String(params['missingProperty'])
     const { const: only, enum: [first] = [only], description } = resolve(grammar, properties[key] ?? {})
-    const line = `"${key}": ${exampleIn(description) ?? JSON.stringify(first) ?? ''}`
+    // A condition lists the questions that it looks at once more.
+    const names = membersOf(memberOf(nodeAt(root, path), 'properties')?.value).map((member) => member.key)
+    const example = key === 'required' && names.length > 0 ? JSON.stringify(names) : exampleIn(description)
+    const line = `"${key}": ${example ?? JSON.stringify(first) ?? ''}`
     const found = { values: { key, line }, span: keySpan(root, path), path: [...path, key] }
     if (key !== '$schema') return { rule: 'missing-key', ...found }
     const text = `\n${line}${membersOf(root).length > 0 ? ',' : ''}`
@@ -102,10 +105,22 @@ export function explainError(
 ): Explained | undefined {
   const explain = explainers[error.keyword]
   if (!explain) return undefined
+  const moved = misplacedGroup(subject, path)
+  if (moved) return moved
   const found = explain(subject, path, grammarAt(subject.grammar, path) ?? {}, error.params)
   const { path: at = path, span = valueSpan(subject.root, at), text, values, ...rest } = found
   const fix = text === undefined ? rest.fix : [{ ...span, text }]
   return { ...rest, ...span, path: at, values: { subject: nameOf(path), ...values }, fix }
+}
+
+/** The group around an error that is a key of another group, so that nothing in it is as it must be. */
+function misplacedGroup(subject: Subject, path: readonly PathStep[]): Explained | undefined {
+  for (const length of path.keys()) {
+    const at = path.slice(0, length + 1)
+    const found = misplacedEntry(subject, at)
+    if (found) return { ...found, ...keySpan(subject.root, at), path: at, isDropped: true }
+  }
+  return undefined
 }
 
 /** Explains an error of a single text or number, as it is written. */

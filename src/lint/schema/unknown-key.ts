@@ -1,6 +1,7 @@
-import { memberOf, membersOf, type JsonNode } from '../json/json-node'
+import { memberOf, membersOf, nodeAt, type JsonNode, type PathStep } from '../json/json-node'
 import { didYouMean } from '../report/did-you-mean'
-import type { Explanation } from './explanation'
+import { fits, typesOf } from './convert'
+import type { Explanation, Subject } from './explanation'
 import { grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
 import { memoize } from '../memoize'
@@ -50,6 +51,36 @@ export function foreignKey(grammar: Grammar, key: string): Explanation | undefin
   return remedy === undefined
     ? undefined
     : { rule: 'foreign-key', values: { key, where: whereIn(grammar), remedy } }
+}
+
+/**
+ * Explains an entry of a group in which each name is free that is no such entry, but a key of another group:
+ * "required" among the questions, or the messages of a question that was closed too early.
+ */
+export function misplacedEntry(
+  { grammar: root, root: tree }: Subject,
+  path: readonly PathStep[],
+): Explanation | undefined {
+  const [holderPath, key, node] = [path.slice(0, -1), path.at(-1), nodeAt(tree, path)]
+  const holder = grammarAt(root, holderPath) ?? {}
+  if (typeof key !== 'string' || !node || Object.hasOwn(holder.properties ?? {}, key)) return undefined
+  const own = grammarAt(root, path)
+  const homes = objectGrammarsOf(root).toSorted(
+    (a, b) => Number(b.grammar.title === own?.title) - Number(a.grammar.title === own?.title),
+  )
+  const home = homes.find(({ grammar: { properties = {} } }) => {
+    const part = Object.hasOwn(properties, key) ? resolve(root, properties[key] ?? {}) : undefined
+    return part && fits(node, typesOf(part)) && hasKeysOf(part, node)
+  })
+  const place = holderPath.findLast((step) => typeof step === 'string')
+  const where = place === undefined ? whereIn(holder) : `"${place}"`
+  return home && { rule: 'misplaced-key', values: { key, where, home: placeOf(home) } }
+}
+
+/** Whether a group has no other keys than these; a text or a list has none. */
+function hasKeysOf({ properties }: Grammar, node: JsonNode): boolean {
+  if (node.kind !== 'object') return true
+  return properties !== undefined && membersOf(node).every(({ key }) => Object.hasOwn(properties, key))
 }
 
 /** What contains an object that has its own name: the group it is an entry of. */

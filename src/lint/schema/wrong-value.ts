@@ -7,7 +7,7 @@ import { convert, fits, typeOf, typesOf } from './convert'
 import { scalarAt, type Explanation, type Found, type Subject } from './explanation'
 import { exampleIn, grammarAt, type Grammar } from './grammar'
 import words from './grammar-words.json'
-import { foreignKey } from './unknown-key'
+import { foreignKey, misplacedEntry } from './unknown-key'
 
 /** Explains a value of the wrong type; it counts as one of the right type where that is obvious. */
 export function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): Found {
@@ -15,11 +15,14 @@ export function wrongType(subject: Subject, path: readonly PathStep[], part: Gra
   const key = path.at(-1)
   const holder = grammarAt(subject.grammar, path.slice(0, -1)) ?? {}
   // Where any name is allowed, an entry that belongs elsewhere is recognised by its value.
-  const foreign = typeof key === 'string' && !holder.properties?.[key] ? foreignKey(holder, key) : undefined
+  const isFree = typeof key === 'string' && !holder.properties?.[key]
+  const foreign = isFree ? (foreignKey(holder, key) ?? misplacedEntry(subject, path)) : undefined
   if (foreign) return { ...foreign, span: keySpan(root, path), isDropped: true }
   const node = nodeAt(root, path) ?? root
   const types = typesOf(part)
   const converted = convert(node, types, text)
+  const isQuoted = typeOf(node) === 'string' && converted?.node.kind === 'scalar'
+  const instead = insteadOfGroup(part, node) ?? insteadOfList(holder, key, node)
   const isDecimal = typeOf(node) === 'number' && types.includes('integer')
   const whole = Math.ceil(Number(scalarAt(root, path)))
   return {
@@ -28,14 +31,35 @@ export function wrongType(subject: Subject, path: readonly PathStep[], part: Gra
       ...(isDecimal && { whole }),
       expected: namesOf(types),
       found: wordFor(words.kinds, typeOf(node)),
-      instructions: instructionsFor(part, path.length === 0 ? outlineOf(part) : exampleIn(part.description)),
+      instructions:
+        instead ?? instructionsFor(part, path.length === 0 ? outlineOf(part) : exampleIn(part.description)),
     },
-    suggestion: converted?.text,
+    suggestion:
+      converted && (isQuoted ? fillText(words.withoutQuotes, { text: converted.text }) : converted.text),
     text: converted?.text,
     replaced: converted?.node,
     isGuess: converted?.isGuess,
     isDropped: !converted,
   }
+}
+
+/** The group that a single text was probably meant to be: of how a question looks, or of a heading over its answer. */
+function insteadOfGroup({ title = '' }: Grammar, node: JsonNode): string | undefined {
+  const keys: Readonly<Record<string, { readonly word: string; readonly words: string } | undefined>> =
+    words.groups
+  const found = keys[title]
+  if (!found || node.kind !== 'scalar' || typeof node.value !== 'string') return undefined
+  const key = /\s/.test(node.value) ? found.words : found.word
+  return fillText(words.writeGroup, { key, value: JSON.stringify(node.value) })
+}
+
+/** Several values where one belongs, and where another key takes several. */
+function insteadOfList(
+  { properties }: Grammar,
+  key: PathStep | undefined,
+  node: JsonNode,
+): string | undefined {
+  return key === 'const' && node.kind === 'array' && properties?.['enum'] ? words.severalValues : undefined
 }
 
 /** What to write in place of a value of another type. */
@@ -68,14 +92,28 @@ export function wrongChoice(subject: Subject, path: readonly PathStep[], part: G
   const found = String(scalarAt(root, path))
   const texts = options.map(String)
   const near = didYouMean(found, texts)
-  const otherTypes: Readonly<Record<string, string>> = words.otherTypes
-  const type = texts.find((each) => each === otherTypes[found.toLowerCase()])
+  const others: Readonly<Record<string, string>> = words.otherNames
+  const name = texts.find((each) => each === others[found.toLowerCase()])
+  const instructions = near ? undefined : hintFor(texts, found.toLowerCase())
   return {
     rule: ruleOfTitle.get(title) ?? (only === undefined ? 'unknown-choice' : 'fixed-value'),
-    values: { found, options: texts },
+    values: {
+      found,
+      options: texts,
+      instructions: instructions ?? fillText(words.writeOneOf, { options: texts.join(', ') }),
+    },
     isCertain: near?.isCertain,
-    ...insteadOf(root, path, texts.length === 1 ? texts[0] : (near?.value ?? type)),
+    ...(instructions === undefined
+      ? insteadOf(root, path, texts.length === 1 ? texts[0] : (near?.value ?? name))
+      : { isDropped: true }),
   }
+}
+
+/** What to write for a name that no single one of the allowed ones stands for. */
+function hintFor(options: readonly string[], found: string): string | undefined {
+  const hints = words.hints.find(({ option }) => options.includes(option))
+  const texts: Readonly<Record<string, string>> = hints?.instructions ?? {}
+  return texts[found]
 }
 
 const ruleOfTitle = new Map<string, RuleId>([
@@ -86,12 +124,18 @@ const ruleOfTitle = new Map<string, RuleId>([
 /** Explains a text that is not written as its pattern wants; with an example where the grammar has one. */
 export function wrongWriting(found: string, { pattern = '', description }: Grammar): Explanation {
   const sentences: Readonly<Record<string, string>> = words.patterns
-  const how = sentences[pattern] ?? fillText(words.anotherPattern, { pattern })
+  const wantsName = /^https?:/i.test(found) && !new RegExp(pattern, 'u').test('https://a')
+  const how = wantsName
+    ? words.noAddress
+    : (sentences[pattern] ?? fillText(words.anotherPattern, { pattern }))
   const example = exampleIn(description)
   const template = example === undefined ? words.withoutExample : words.withExample
   const instructions = fillText(template, { how, example: example ?? '' })
-  // Upper case and spaces between words are corrected without asking.
-  const dashed = found.trim().replaceAll(/[\s_]+/g, '-')
+  // Upper case, spaces between words, and the ending of a picture's file are corrected without asking.
+  const dashed = found
+    .trim()
+    .replace(/\.(?:avif|jpe?g|png|svg|webp)$/i, '')
+    .replaceAll(/[\s_]+/g, '-')
   const tries = [found.trim(), found.toUpperCase(), dashed.toLowerCase(), `#${found.toUpperCase()}`]
   const suggestion = tries.find((attempt) => new RegExp(pattern, 'u').test(attempt))
   return { rule: 'wrong-writing', values: { found, how, instructions }, suggestion }
