@@ -69,7 +69,8 @@ function conflictsIn(text: string): readonly Mistake[] {
  * opening bracket is missing, which the parser reports.
  */
 function textBeforeStart(text: string): Mistake | undefined {
-  const end = /^[ \t]*[{[][ \t]*\r?$/m.exec(text)?.index ?? 0
+  const typed = /^\s*\p{L}+(?=[{[])/u.exec(text)?.[0].length
+  const end = typed ?? /^[ \t]*[{[][ \t]*\r?$/m.exec(text)?.index ?? 0
   const before = text.slice(0, end)
   const isForeign = /^\s*(?:```|\p{L}[^"]*$)/u.test(before) && !/[{}[\]]/.test(before)
   if (!isForeign) return undefined

@@ -39,12 +39,18 @@ const lexemes: readonly Lexeme[] = [
   { pattern: /[ \t\r\n]+/y },
   { pattern: /[{}[\],:]/y, kind: 'punctuation' },
   { pattern: /[=;]/y, kind: 'punctuation', rule: 'equals-sign', meant: (sign) => (sign === '=' ? ':' : ',') },
+  { pattern: /\(/y, kind: 'punctuation', rule: 'equals-sign', meant: () => '[', isValue: true },
+  { pattern: /\)/y, kind: 'punctuation', rule: 'equals-sign', meant: () => ']' },
+  // A dash that a text program wrote for the minus.
+  { pattern: /[‒–—−](?=\d)/y, rule: 'equals-sign', meant: () => '-' },
   {
-    // Digits in groups of three with commas between, up to the end of the line or of the group.
-    pattern: /-?\d{1,3}(?:,\d{3})+(?=\s*(?:[,}]|\r?\n|$))/y,
+    // Digits in groups of three with commas or dots between, up to the end of the line or of the group. Only zeros
+    // after dots are no decimals for certain.
+    pattern:
+      /-?(?:\d{1,3}(?:,\d{3})+|[1-9]\d{0,2}(?:\.000)+|[1-9]\d{0,2}(?:\.\d{3}){2,})(?=\s*(?:[,}]|\r?\n|$))/y,
     kind: 'number',
     rule: 'grouped-number',
-    meant: (digits) => digits.replaceAll(',', ''),
+    meant: (digits) => digits.replaceAll(/[,.]/g, ''),
     isValue: true,
   },
   {

@@ -24,7 +24,10 @@ export function wrongType(subject: Subject, path: readonly PathStep[], part: Gra
   const isQuoted = typeOf(node) === 'string' && converted?.node.kind === 'scalar'
   const instead = insteadOfGroup(part, node) ?? insteadOfList(holder, key, node)
   const isDecimal = typeOf(node) === 'number' && types.includes('integer')
-  const whole = Math.ceil(Number(scalarAt(root, path)))
+  const written = text.slice(node.start, node.end)
+  // A dot between the thousands makes a decimal number.
+  const grouped = /^[1-9]\d{0,2}\.\d{3}$/.test(written) ? written.replace('.', '') : undefined
+  const whole = grouped ?? Math.ceil(Number(scalarAt(root, path)))
   return {
     rule: isDecimal ? 'not-whole-number' : 'wrong-type',
     values: {

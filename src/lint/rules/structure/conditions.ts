@@ -62,11 +62,15 @@ function checkValue(schema: SchemaFile, { path, value: written, at }: FoundPlace
     const isClosed = places.some(({ rules }) => optionListOf(rules).closed.includes(value))
     return isClosed ? report('condition-on-closed-option', place, { name, value }) : undefined
   }
+  // An option with spaces around it is reported by itself, and without them it is this one.
+  if (options.some((option) => option !== value && String(option).trim() === value)) return
   const also = places.flatMap(({ rules, whole }) => {
     const { options: list, steps } = optionListOf(rules)
     return list.length > 0 ? [whole(...steps, 'enum')] : []
   })
-  const values = { name, value, options: options.map(String) }
+  // Without quotes, one option with commas in it reads like several.
+  const isUnclear = options.some((option) => String(option).includes(','))
+  const values = { name, value, options: options.map(isUnclear ? (one) => JSON.stringify(one) : String) }
   report('condition-value', place, values, { ...suggestOption(value, options), also })
 }
 
@@ -91,11 +95,19 @@ export const unreachableBranch = inSchema((schema, report, form) => {
   }
   for (const condition of conditionsOf(schema)) {
     const [then, otherwise] = condition.branches
-    if (!active.has(then) && !hasUnknownName(schema, condition) && !hasWrongValue(condition))
+    const isExplained = hasUnknownName(schema, condition) || hasSpaces(schema, condition)
+    if (!active.has(then) && !isExplained && !hasWrongValue(condition))
       report('unreachable-branch', condition.key('if'))
     if (otherwise !== undefined && !active.has(otherwise)) report('unreachable-else', condition.key('else'))
   }
 })
+
+/** Whether a condition waits for a question of which an option has spaces around it: no one could choose that option. */
+function hasSpaces(schema: SchemaFile, { asks }: Condition): boolean {
+  return asks.some((name) =>
+    schemasOf(schema, name).some(({ options }) => options.some((one) => String(one) !== String(one).trim())),
+  )
+}
 
 /** Branches that apply together and allow no answer to a question: lists without a common option, crossed limits. */
 export const contradictoryBranches = inSchema((schema, report) => {

@@ -6,6 +6,9 @@ import { optionListOf, schemasOf, type QuestionSchema, type LooseProperty } from
 import { isSafePattern } from '../regular-expression'
 import { closedOptionsAt, eachOption, eachQuestion, optionsAt, suggest } from '../rule'
 
+/** Parts of a text with more words are no options, but pieces of a sentence. */
+const mostWords = 3
+
 /** A list whose options can be chosen twice, may be empty though required, or are too few for its minimum. */
 export const severalOptions = eachQuestion(
   ({ name, rules, all, isRequired, path, at, key }, report, schema) => {
@@ -67,6 +70,16 @@ export const optionOutsideLimits = eachOption(({ value: option, place }, questio
   const judges = schemasOf(schema, name).filter((other) => other === question || isOwn(other))
   const broken = judges.flatMap(({ rules }) => brokenLimit(option, rules) ?? [])[0]
   if (broken) report('option-outside-limits', place, { name, option, ...broken })
+})
+
+/** A single option that reads like a list of several, each a few words. */
+export const optionsInOneText = eachOption(({ value, list, place }, { name }, report) => {
+  const parts =
+    typeof value === 'string' && list.length === 1 ? value.split(',').map((part) => part.trim()) : []
+  const areOptions =
+    parts.length > 1 && parts.every((part) => part !== '' && part.split(/\s+/).length <= mostWords)
+  if (areOptions)
+    report('options-in-one-text', place, { name, parts: parts.map((part) => JSON.stringify(part)) })
 })
 
 /** An option of a branch that the question's own list lacks: both lists apply, so no one could choose it. */
