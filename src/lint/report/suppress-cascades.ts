@@ -52,11 +52,13 @@ export function suppressCascadesOfForm(
 
 /** Leaves out the reports that one certain rule explains wherever it speaks of the same question. */
 function withoutFollowing(form: FormFolder, reports: readonly Report[]): readonly Report[] {
+  // What a question lacks in a file that has no entry for it is reported at the top of that file.
+  const subjectOfReport = (report: Report) => subjectIn(form, report) ?? String(report.values['name'])
   const explained = Object.entries(following.of).flatMap(([cause, rules]) => {
-    const subjects = reports.filter(({ rule }) => rule === cause).map((place) => subjectIn(form, place))
+    const subjects = reports.filter(({ rule }) => rule === cause).map(subjectOfReport)
     return rules.flatMap((rule) => subjects.map((subject) => `${rule} ${subject}`))
   })
-  return reports.filter((report) => !explained.includes(`${report.rule} ${subjectIn(form, report)}`))
+  return reports.filter((report) => !explained.includes(`${report.rule} ${subjectOfReport(report)}`))
 }
 
 function isInDefinition({ file }: Place): boolean {

@@ -1,6 +1,7 @@
 import { placesLike, type FoundPlace } from '../json/locate'
 import { contentFolder } from './file-kind'
 import type { Workspace } from './form-folder'
+import { asciiWords } from './slug'
 
 /** Where the pages' pictures are, from the top of the repository. */
 export const picturesFolder = 'public/images/'
@@ -46,4 +47,13 @@ export function filesOfPicture(id: string, paths: readonly string[]): readonly s
   return paths
     .flatMap((path) => (path.startsWith(picturesFolder) ? path.slice(picturesFolder.length) : []))
     .filter((name) => name.startsWith(id) && /^(?:-\d+)?\.\w+$/.test(name.slice(id.length)))
+}
+
+/** The file of a picture whose name is not written as pages name it, such as one with capital letters or spaces. */
+export function misnamedPicture(id: string, paths: readonly string[]) {
+  for (const path of paths) {
+    const [, found = '', name = '', end = ''] = /^public\/images\/((.+)(\.\w+))$/.exec(path) ?? []
+    if (name !== id && asciiWords(name).join('-') === id) return { found, meant: id + end.toLowerCase() }
+  }
+  return undefined
 }

@@ -8,7 +8,7 @@ import { eachControl, eachQuestion } from '../rule'
 /** A required question that waits for a hidden one, so that it stays disabled. */
 export const waitsForHidden = eachControl(({ name, options, at }, report, { schema }) => {
   const property = options.dependsOn?.property
-  if (!schema || property === undefined) return
+  if (!schema || property === undefined || !questionOf(schema, property)) return
   const isStuck = combinationsOf(schema)?.some((parts) => {
     const isRequired = parts.some(({ required }) => required?.includes(name))
     return isRequired && isAsked(parts, name) && !isAsked(parts, property)

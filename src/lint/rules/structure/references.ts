@@ -67,13 +67,23 @@ function reportQuestion(
   places: readonly Reference[],
   report: Reporter,
 ): void {
-  const used = new Set(referencesIn(form).map((reference) => reference.name))
-  const unused = questionNames(schema).filter((known) => !used.has(known))
-  const renamed = didYouMean(name, unused)?.value ?? (unused.length === 1 ? unused[0] : undefined)
+  // What was written in a wrong place is reported there, and is all that is missing.
+  if (schema.invalidPaths.some((path) => path.at(-1) === name)) return
+  const references = referencesIn(form)
+  const namedBy = (known: string) => references.filter((reference) => reference.name === known)
+  const unused = questionNames(schema).filter((known) => namedBy(known).length === 0)
+  // Whoever renames a question in schema.json alone leaves its old name in all other files, and in none of them the new.
+  const isOnlyElsewhere = places.every(({ file }) => file !== schema.path)
+  const fresh = questionNames(schema).filter((known) =>
+    namedBy(known).every(({ file }) => file === schema.path),
+  )
+  const renamed = nameMeant(name, unused) ?? (isOnlyElsewhere ? nameMeant(name, fresh) : undefined)
   const values = { name, count: places.length }
   const question = renamed === undefined ? undefined : questionOf(schema, renamed)
   if (question) {
-    const details = { suggestion: name, replacement: name, also: places }
+    // Where its conditions name it, too, the question is not the one place to change.
+    const replacement = unused.includes(question.name) ? name : undefined
+    const details = { suggestion: name, replacement, also: places }
     return report('question-renamed', question.key(), { ...values, found: question.name }, details)
   }
   // It is missing in the part that requires it, else in the form's own questions.
@@ -81,4 +91,9 @@ function reportQuestion(
   const conditions = schema.value.allOf ? [pointTo(schema).key('allOf')] : []
   const also = [...places, ...conditions]
   report('question-gone', pointTo(schema, part?.path).key('properties'), values, { also })
+}
+
+/** The question that a name was probably changed to: a similar one, or the only one. */
+function nameMeant(name: string, questions: readonly string[]): string | undefined {
+  return didYouMean(name, questions)?.value ?? (questions.length === 1 ? questions[0] : undefined)
 }

@@ -115,12 +115,15 @@ export const unknownRelated: WorkspaceRule = (workspace, report) => {
     if (now !== undefined) report('form-renamed', at(), { slug: other, now }, { replacement: now })
     else report('unknown-related', at(), { other }, formMeant(workspace, file, path, other))
   }
+  // A form that is not to be listed and has a card is reported by itself.
+  const withCard = new Set(placesLike(manifest, 'cards * slug').map(({ value }) => value))
   const noCard = [...special.withoutCard, ...(manifest?.value.unlisted ?? [])]
   for (const pattern of ['situations * forms *', 'suggested *'])
     for (const place of placesLike(manifest, pattern)) {
       const other = String(place.value)
       if (manifest && !slugs.includes(other)) reportUnknown(manifest, place)
-      else if (noCard.includes(other)) report('offered-without-card', place.at(), { other })
+      else if (noCard.includes(other) && !withCard.has(other))
+        report('offered-without-card', place.at(), { other })
     }
   for (const { slug, ui } of forms)
     for (const place of placesLike(ui, 'ui:related *')) {

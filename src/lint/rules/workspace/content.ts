@@ -4,7 +4,7 @@ import { contentFolder, fileKind, type FileKind } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
 import type { ValidatedFile } from '../../source/source-file'
 import { placesLike, pointTo, repeated, type FoundPlace } from '../../json/locate'
-import { filesOfPicture, namedPictures, picturesFolder } from '../../source/pictures'
+import { filesOfPicture, misnamedPicture, namedPictures, picturesFolder } from '../../source/pictures'
 import { contentTexts, placeholdersIn, type ContentText } from '../../source/texts'
 import everywhere from '../content-places.json'
 import { reportMarkup, reportSpaces, suggest, type Reporter, type WorkspaceRule } from '../rule'
@@ -91,13 +91,19 @@ export const missingPicture: WorkspaceRule = (workspace, report) => {
   const { paths } = workspace
   const known = namesIn(paths, /^public\/images\/([^/]+?)(?:-\d+)?\.\w+$/)
   // Without the list of pictures, as in the workbench, nothing can be said about them.
-  for (const { id, places, files } of known.length > 0 ? namedPictures(workspace) : []) {
+  const pictures = known.length > 0 ? namedPictures(workspace) : []
+  // A name that leads nowhere may be meant for a picture whose files now look needless.
+  const isMissing = pictures.some(({ id }) => filesOfPicture(id, paths).length === 0)
+  for (const { id, places, files } of pictures) {
     const missing = files.filter((name) => !paths.includes(picturesFolder + name))
     const [first] = places
+    const misnamed = misnamedPicture(id, paths)
     if (filesOfPicture(id, paths).length === 0)
-      for (const { at } of places) report('missing-picture', at(), { id }, suggest(id, known))
+      for (const { at } of places)
+        if (misnamed) report('picture-name', at(), { id, ...misnamed })
+        else report('missing-picture', at(), { id }, suggest(id, known))
     else if (first && missing.length > 0) report('missing-picture-files', first.at(), { id, files: missing })
-    else if (first)
+    else if (first && !isMissing)
       for (const name of filesOfPicture(id, paths))
         if (!files.includes(name)) report('picture-not-shown', first.at(), { id, name })
   }

@@ -9,7 +9,12 @@ import { definitionFiles, foldersElsewhere, isSymlink, misnamedFile } from '../s
 
 /** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
 export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
+  const known = contentFiles(sources)
   for (const source of sources.values()) {
+    // That no page reads a file is reported by itself.
+    const isRead =
+      fileKind(source.path).kind !== 'content' || known.includes(source.path.slice(contentFolder.length))
+    if (!isRead && known.length > 0) continue
     const path = grammarPath(source)
     const grammar = path === undefined ? undefined : sources.get(path)
     if (path === undefined || !source.root || (grammar?.root && grammar.reports.length === 0)) continue

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { reportedAfter } from '../reported-after'
+
+const place = 'forms/leak-report/schema.json'
+
+/** What is said of the question, by its old or its new name, after it was renamed throughout schema.json. */
+function saidAfter(now: string) {
+  return reportedAfter(place, (text) => text.replaceAll('"leakDescription"', JSON.stringify(now)))
+}
+
+describe('a question that was renamed in schema.json alone', () => {
+  it.each(['leakDetails', 'whatLeaks'])(
+    'is told at its new name %s, with the places of the old one',
+    (now) => {
+      const said = saidAfter(now)
+      expect(said.map(({ rule, subject }) => ({ rule, subject }))).toEqual([
+        { rule: 'question-renamed', subject: now },
+      ])
+      expect(said[0]?.message).toBe(
+        `The question is called "${now}" here, but "leakDescription" in 4 other places.`,
+      )
+    },
+  )
+
+  it('is not changed back by a fix, as its conditions and the required questions have the new name, too', () => {
+    expect(saidAfter('leakDetails')[0]?.fix).toBeUndefined()
+  })
+})
