@@ -50,7 +50,7 @@ export function suppressCascadesOfForm(
   return withoutFollowing(form, [...structure, ...kept.filter((report) => !isExplained(report))])
 }
 
-/** Leaves out the reports that one certain rule explains wherever it speaks of the same question. */
+/** Leaves out the reports that one certain rule explains: wherever it speaks of the same question, or in the whole form. */
 function withoutFollowing(form: FormFolder, reports: readonly Report[]): readonly Report[] {
   // What a question lacks in a file that has no entry for it is reported at the top of that file.
   const subjectOfReport = (report: Report) => subjectIn(form, report) ?? String(report.values['name'])
@@ -58,7 +58,14 @@ function withoutFollowing(form: FormFolder, reports: readonly Report[]): readonl
     const subjects = reports.filter(({ rule }) => rule === cause).map(subjectOfReport)
     return rules.flatMap((rule) => subjects.map((subject) => `${rule} ${subject}`))
   })
-  return reports.filter((report) => !explained.includes(`${report.rule} ${subjectOfReport(report)}`))
+  const explainedInForm = Object.entries(following.ofForm).flatMap(([cause, rules]) =>
+    reports.some(({ rule }) => rule === cause) ? rules : [],
+  )
+  return reports.filter(
+    (report) =>
+      !explained.includes(`${report.rule} ${subjectOfReport(report)}`) &&
+      !explainedInForm.includes(report.rule),
+  )
 }
 
 function isInDefinition({ file }: Place): boolean {

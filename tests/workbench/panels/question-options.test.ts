@@ -73,6 +73,15 @@ describe('an option that is emptied', () => {
   })
 })
 
+it('options that no one can choose now are not all, of which nothing is said while no option is written', () => {
+  const errorsAt = (values: Readonly<Record<string, string>>) => {
+    const panel = questionPanel(form, 'colour')
+    return panel?.check({ ...panel.values, ...values }) ?? {}
+  }
+  expect(errorsAt({ closed: 'Rot\nGrün\nBlau' })['closed']).toMatch(/^One option must stay open\./)
+  expect(Object.keys(errorsAt({ options: '', closed: '' }))).toEqual(['options'])
+})
+
 describe('fixtures', () => {
   const answers = (colour: unknown) => ({ answers: { place: 'Rot', colour } })
   const fixtures = {

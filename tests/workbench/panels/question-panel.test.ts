@@ -49,14 +49,15 @@ describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) =
     expect(errorsOf(closed, name, { options: 'Rot\nHellgrün\n青' })).toEqual([])
   })
 
-  it('cannot be options that another question depends on, nor the other way round', () => {
+  it('are not offered to a question that could wait for them, and may be those that one waits for', () => {
     const why = { label: 'Warum', kind: 'text', isRequired: false } as const
     const [asked, later] = [addQuestion(closed, why), addQuestion(open, why)]
     const offered = panelOf(asked.texts, asked.name).schema.properties['when']?.enum
     expect(offered).toEqual(['Always', 'Only if Farbe is "Rot"'])
     const waiting = change(later.texts, later.name, { when: 'Only if Farbe is "Grün"' })
-    expect(errorsOf(waiting, name, { closed: 'Grün' })).toEqual(['closed'])
-    expect(errorsOf(waiting, name, { closed: 'Rot' })).toEqual([])
+    expect(errorsOf(waiting, name, { closed: 'Grün' })).toEqual([])
+    const stillWaiting = panelOf(change(waiting, name, { closed: 'Grün' }), later.name)
+    expect(stillWaiting.values['when']).toBe('Only if Farbe is "Grün"')
   })
 })
 

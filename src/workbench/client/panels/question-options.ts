@@ -19,7 +19,7 @@ export function optionErrors(
   const { errors } = texts.panels
   const isChanged = options.join('\n') !== question.options.join('\n')
   const error = optionListError(form, question, options)
-  if (options.every((option) => closed.includes(option)))
+  if (options.length > 0 && options.every((option) => closed.includes(option)))
     return {
       ...(error !== undefined && { options: error }),
       [isChanged ? 'options' : 'closed']: errors.allClosed,
@@ -29,10 +29,7 @@ export function optionErrors(
   if (isChanged) return {}
   const unknown = closed.find((option) => !options.includes(option))
   if (unknown !== undefined) return { closed: fillText(errors.notAnOption, { option: unknown }) }
-  const before = closedIn(question.rules).map(String)
-  const fresh = closed.filter((option) => !before.includes(option))
-  const needed = neededBy(form, question.name, fresh)
-  return needed ? { closed: fillText(errors.optionAwaited, { ...needed }) } : {}
+  return {}
 }
 
 /** Why a list of options is invalid: too few, a duplicate, or one missing that another question depends on. */
