@@ -1,13 +1,13 @@
 interface ChoiceProps<Value extends string> {
   readonly label: string
-  /** Each value with its words. */
+  /** Each value with its label. */
   readonly options: readonly (readonly [value: Value, words: string])[]
-  /** An empty text shows the placeholder. */
+  /** An empty string shows the placeholder. */
   readonly value: Value | ''
   readonly placeholder?: string
-  /** Whether the label is above it, as in a form, rather than beside it. */
+  /** Whether the label is above the select, as in a form, rather than beside it. */
   readonly isField?: boolean
-  /** Whether the label is only announced, as what is chosen says the same. */
+  /** Whether the label is visually hidden, because the selected option says the same. */
   readonly hidesLabel?: boolean
   readonly className?: string
   readonly onChange: (value: Value) => void

@@ -11,7 +11,7 @@ interface AskingDialogProps {
   readonly className?: string
 }
 
-/** A question that must be answered first. */
+/** A modal dialog with its title as its accessible name. */
 export function AskingDialog({ title, children, className = '', ...rest }: AskingDialogProps) {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export function AskingDialog({ title, children, className = '', ...rest }: Askin
 }
 
 interface AskingFormProps extends Pick<ComponentProps<'form'>, 'className' | 'aria-label' | 'children'> {
-  /** What the button says that sends it, and how it looks. */
+  /** The label of the submit button. */
   readonly submit: string
   readonly kind?: ButtonKind
   readonly pending?: boolean
@@ -31,7 +31,7 @@ interface AskingFormProps extends Pick<ComponentProps<'form'>, 'className' | 'ar
   readonly onCancel: () => void
 }
 
-/** A form that the page itself handles, with a button that sends it and one that leaves it. */
+/** A form that the page handles itself, with a submit button and "Cancel". */
 export function AskingForm(props: AskingFormProps) {
   const { submit, kind = 'primary', pending = false, onSubmit, onCancel, children, ...rest } = props
   return (
@@ -56,14 +56,17 @@ export function AskingForm(props: AskingFormProps) {
 }
 
 interface ConfirmDialogProps extends AskingDialogProps {
-  /** What each button says and does: the harmless one, which takes the focus, and the one that cannot be undone. */
+  /**
+   * The label and the action of each button: the harmless one, which comes first and so takes the focus, and
+   * the irreversible one.
+   */
   readonly first: readonly [text: string, act: () => void]
   readonly other: readonly [text: string, act: () => void]
-  /** Whether the other one removes something, so that it is red. */
+  /** Whether `other` deletes something: its button is red then. */
   readonly isDestructive?: boolean
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({
   first,
   other,

@@ -3,7 +3,10 @@ import texts from '../texts.json'
 import { Tool } from './Tool'
 
 interface MenuProps {
-  /** The name of the button, where its content does not say enough. On a phone it heads the menu. */
+  /**
+   * The accessible name of the button, where its content does not say enough. On a phone it is the menu's
+   * heading.
+   */
   readonly label?: string
   readonly button: ReactNode
   readonly className?: string
@@ -12,13 +15,16 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-/** A button with further actions below it, on a phone at the lower edge. Escape or going on elsewhere closes it. */
+/**
+ * A button that opens a menu below it, or on a phone at the lower edge of the window. Escape, or a click or
+ * the focus elsewhere, closes the menu.
+ */
 export function Menu({ label, button, className = '', staysOpen = false, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
     setOpen(false)
-    // The action may have moved the focus on.
+    // The action may have moved the focus elsewhere.
     if (place.current?.contains(document.activeElement)) place.current.querySelector('button')?.focus()
   }
   // A dialog that the action opens will give the focus back to the button of the menu.

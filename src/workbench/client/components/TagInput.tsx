@@ -13,7 +13,7 @@ interface TagInputProps {
   readonly label: string
   readonly hint?: string
   readonly error?: string | undefined
-  /** For a label outside: the id of the control for words of one's own. */
+  /** The id of the field for a new tag, for a label outside. */
   readonly ownId?: string
   /** The most used first, as only some are shown at first. */
   readonly options: readonly string[]
@@ -36,7 +36,7 @@ export function TagInput(props: TagInputProps) {
   // One more tag takes no more room than the button that would hide it.
   const isShort = !hasAll && all.length > shownAtFirst + 1
   const shown = isShort ? all.filter((tag, index) => index < shownAtFirst || chosen.includes(tag)) : all
-  // It takes the focus when the button disappears.
+  // The first hidden tag takes the focus when the button disappears.
   const next = all.find((tag) => !shown.includes(tag))
   const words = texts.tags
   const add = () => {
@@ -86,7 +86,7 @@ export function TagInput(props: TagInputProps) {
       </div>
       <div
         className="tag-own"
-        // Whoever goes on has written the tag, without pressing Enter.
+        // Leaving the field adds the tag, like Enter.
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || add()}
       >
         <TextField id={ownId} label={words.own} value={own} onChange={setOwn} onEnter={add} />

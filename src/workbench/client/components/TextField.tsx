@@ -11,16 +11,16 @@ interface TextFieldProps {
   readonly error?: string | undefined
   readonly value: string
   readonly type?: 'text' | 'password' | 'search'
-  /** For several lines of text: how many are shown. */
+  /** Makes it a text area with this many visible rows. */
   readonly rows?: number
-  /** Takes the focus when it appears. */
+  /** Whether it takes the focus when it appears. */
   readonly hasFocus?: boolean
-  /** Enter does this, and does not send the form around it. */
+  /** Called on Enter, which then does not submit the form around it. */
   readonly onEnter?: () => void
   readonly onChange: (value: string) => void
 }
 
-/** A text with its label, its hint, and its error. */
+/** A text field with its label, its hint, and its error. */
 export function TextField({
   id: given,
   label,
@@ -90,7 +90,7 @@ export function TextField({
   )
 }
 
-/** The error of a field, announced as it appears. The field names it in `aria-describedby`. */
+/** The error of a field, announced when it appears. The field names it in `aria-describedby`. */
 export function ErrorMessage({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p className="field-problem" id={id} role="alert">

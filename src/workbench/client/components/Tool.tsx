@@ -5,7 +5,7 @@ interface ToolProps extends ComponentProps<'button'> {
   readonly icon?: IconName
 }
 
-/** A small button. A disabled one stays in the tab order, so that the focus is not lost. */
+/** A small button. It stays in the tab order while it is disabled, so the focus is not lost. */
 export function Tool({ icon, className = '', disabled = false, onClick, children, ...rest }: ToolProps) {
   return (
     <button

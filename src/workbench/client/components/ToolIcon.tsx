@@ -5,7 +5,7 @@ const paths = {
   delete: 'M3 6h18M9 6V3h6v3M5 6l1 15h12l1-15M10 11v5M14 11v5',
 }
 
-/** The icons that only the workbench has. They are not among the site's, so that visitors do not load them. */
+/** The icons that only the workbench uses: visitors do not load them. */
 export function ToolIcon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

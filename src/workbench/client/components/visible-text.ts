@@ -1,12 +1,12 @@
 import { cleanText } from '../../../engine/message/escape'
 
-// A zero-width joiner is typed before the letter it joins. Texts are cleaned as if that letter had been typed already, or
-// the joiner would be removed.
+// A zero-width joiner is typed before the letter it joins, and without that letter it would be removed.
 const nextLetter = 'é'
 
 /**
- * A text as it was typed or pasted, without the invisible characters that staff never see in a visitor's answer either.
- * Spaces and empty lines stay, as they may be typed on, and so do lines that were there `before`.
+ * A text as it was typed or pasted, without the invisible characters that are also removed from visitors'
+ * answers. Spaces and empty lines stay, because typing may continue after them; lines that are in `before`
+ * are not changed.
  * @example visibleText('\u200BYour\u00AD name ') // => 'Your name '
  */
 export function visibleText(typed: string, before = ''): string {
@@ -14,8 +14,9 @@ export function visibleText(typed: string, before = ''): string {
 }
 
 /**
- * A text as a form has it: visible, with single spaces, as the check asks for, and with each letter written in one way, so
- * that texts which look the same are the same. What is typed stays in its field. Lines that were there `before` stay.
+ * A text as it is written into a form's files: as `visibleText` returns it, with runs of white space as
+ * single spaces, which the linter requires, and in Unicode form NFC, so that texts that look equal are equal.
+ * Lines that are in `before` are not changed.
  * @example tidyText('When\u00A0 is  it ') // => 'When is it '
  */
 export function tidyText(typed: string, before = ''): string {

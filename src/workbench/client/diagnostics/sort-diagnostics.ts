@@ -3,8 +3,9 @@ import { manifestPath } from '../../../lint/source/file-kind'
 import { fileOf } from '../../form-file'
 
 /**
- * Sort the diagnostics for one form: those in its files, in the manifest, or in another file because of this form, and
- * those elsewhere. A colour that two forms share, say, concerns both, in whichever it was reported.
+ * Sort the diagnostics for one form: the errors (`own`) and warnings in its files, in the manifest, or in
+ * another file because of this form, and the errors elsewhere. A colour that two forms share, for example,
+ * concerns both, whichever file it is reported in.
  * @example sortDiagnostics(diagnostics, 'staff').own.length // => 2
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[], slug: string) {
@@ -16,7 +17,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[], slug: string
   )
   return {
     own: mine.filter(({ severity }) => severity === 'error'),
-    /** They do not prevent a build. */
+    /** Warnings do not prevent a build. */
     warnings: mine.filter(({ severity }) => severity === 'warning'),
     elsewhere: diagnostics.filter(
       (diagnostic) => diagnostic.severity === 'error' && !mine.includes(diagnostic),

@@ -15,26 +15,26 @@ import words from './rule-words.json'
 interface RuleWords {
   readonly message?: string
   readonly remedy?: string
-  /** The field that the remedy names; for a question without it, only the file can be edited. */
+  /** The field that the remedy names. A question whose panel lacks it gets the linter's remedy. */
   readonly field?: string
-  /** The panel in which staff fix it, for a rule whose location in the file does not lead to one. */
+  /** The panel in which staff fix it, for a rule whose place in the file leads to none. */
   readonly part?: string
 }
 
 const wordsOfRules: Readonly<Record<string, RuleWords | undefined>> = words.rules
-/** What cannot be fixed in a panel, only in the file: the message, or null for the linter's. */
+/** Rules that can only be fixed in the file, not in a panel, with the message; null for the linter's. */
 const textOnlyRules: Readonly<Record<string, string | null | undefined>> = words.textOnlyRules
 const wordsOfKeys: Readonly<Record<string, string | undefined>> = words.keys
 
-/** The values that are names of questions; they are replaced by labels. */
+/** The placeholders whose values are names of questions: labels replace them. */
 const naming = ['name', 'property', 'question', 'other', 'late', 'expected', 'found']
-/** The values that are JSON keys; they are replaced by the titles of fields. */
+/** The placeholders whose values are JSON keys: the titles of fields replace them. */
 const keys = ['rule', 'low', 'high', 'key', 'limits']
 
-/** A place in a file, or a whole diagnostic, which says more about its place. */
+/** A place in a file, or a whole diagnostic, whose rule and values may lead to a panel where its place does not. */
 export type WordedPlace = PlaceOnLine & Partial<Pick<Diagnostic, 'rule' | 'values'>>
 
-/** How the panels of one form word what was found in these files; diagnostics of other forms get their own labels. */
+/** Words the diagnostics of these files for the panels of one form; those of another form get that form's labels. */
 export function panelWords(files: Files, slug: string) {
   const known = new Map<string, { readonly form: FormTexts; readonly questions: readonly QuestionView[] }>()
   const read = (owner: string) => {
@@ -50,7 +50,10 @@ export function panelWords(files: Files, slug: string) {
     return questions.length > 0 ? placeOfDiagnostic(form, owner, place) : undefined
   }
   return {
-    /** A diagnostic with labels of questions and names of fields and buttons for the keys and names in the files. */
+    /**
+     * A diagnostic in which labels of questions and names of fields and buttons replace the names and keys of
+     * the files.
+     */
     word: (diagnostic: Diagnostic): Diagnostic => {
       const owner = fileOf(diagnostic.file)?.slug ?? slug
       const { questions } = read(owner)
@@ -78,7 +81,10 @@ export function panelWords(files: Files, slug: string) {
   }
 }
 
-/** The panel in which a diagnostic is fixed. A missing key is nowhere in the file: the rule or the key's name gives its panel. */
+/**
+ * The panel in which a diagnostic is fixed. A missing key has no place in the file, so the rule or the key's
+ * name gives its panel.
+ */
 function placeOfDiagnostic(
   form: FormTexts,
   slug: string,
@@ -104,7 +110,7 @@ function wordDiagnostic(
   const values = wordedValues(diagnostic, questions, place)
   const fill = (text: string | undefined) => {
     const filled = text && fillText(text, values)
-    // A placeholder is left over where there is no such field: use the linter's wording instead.
+    // A placeholder without a value means that there is no such field, so the linter's wording is used.
     return filled === undefined || /\{(?:field|words)\}/.test(filled) ? undefined : filled
   }
   const remedy = hasField(questions, place, own.field) ? fill(own.remedy) : undefined
@@ -153,7 +159,7 @@ function titleOf(key: string): string {
   return wordsOfKeys[key] ?? titleAt('schema', '@question', key) ?? titleAt('ui', '@question', key) ?? key
 }
 
-/** The title of the field for what a file says of a question. */
+/** The title of the field that edits the value at this path of a question. */
 function titleAt(...path: readonly string[]): string | undefined {
   return fieldTitle({ part: 'questions', field: fieldAt(path)?.field })
 }
@@ -186,7 +192,7 @@ function hasField(questions: readonly QuestionView[], place: PlaceInPanels | und
 
 const command = 'npm run forms:fix'
 
-/** Whether a command fixes it, in whatever words its remedy names the command: here, a button does. */
+/** Whether the remedy names the command for fixes; in the workbench a button does the same. */
 export function isFixedByCommand({ remedy }: Pick<Diagnostic, 'remedy'>): boolean {
   return remedy.includes(command)
 }

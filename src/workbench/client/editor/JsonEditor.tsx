@@ -41,14 +41,15 @@ export function JsonEditor(props: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const left = useRef(new Map<string, EditorState>())
-  // The texts that were reported and are not yet `text`: a page that lags behind must not undo the last keys.
+  // The texts that were reported and are not in `text` yet: a page that lags behind must not undo the last
+  // keystrokes.
   const pending = useRef<string[]>([])
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
   })
 
-  // Only another file gets another state; the effect below updates its text.
+  // Only another path creates a new state; the effect below updates the text.
   useLayoutEffect(() => {
     const tellCursor = ({ doc, selection: { main } }: EditorState) => {
       const { text: written, onCursor } = latest.current
@@ -115,7 +116,7 @@ function createView(host: HTMLElement | null): EditorView {
   hint.hidden = true
   hint.textContent = texts.editor.leave
   const place = document.createElement('div')
-  // A policy without inline styles lets scripts set them.
+  // The policy forbids style attributes in markup, but scripts may set styles.
   place.style.height = '100%'
   root.replaceChildren(hint, place)
   const sheet = new CSSStyleSheet()
@@ -126,7 +127,8 @@ function createView(host: HTMLElement | null): EditorView {
 }
 
 /**
- * The one replacement that turns a text into another, in UTF-16 units, as small as can be, so that a cursor elsewhere stays where it is.
+ * The one replacement that turns a text into another, in UTF-16 units, as small as possible, so that a cursor
+ * outside it does not move.
  * @example smallestChange('abc', 'aXc') // => { from: 1, to: 2, insert: 'X' }
  */
 export function smallestChange(before: string, after: string) {

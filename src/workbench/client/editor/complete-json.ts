@@ -28,7 +28,7 @@ export function completeJson(kind: FormFileKind, text: string, offset: number, w
   return list.length > 0 ? { ...range, list } : undefined
 }
 
-/** The string or word the cursor is in or touches; nothing where it is between two things. */
+/** The range of the string or word that contains or ends at the cursor; an empty range if there is none. */
 function rangeAt(text: string, offset: number, { previousNode: node }: Location) {
   const isOnIt = node !== undefined && offset > node.offset && offset <= node.offset + node.length
   if (isOnIt && node.type !== 'object' && node.type !== 'array')
@@ -37,7 +37,7 @@ function rangeAt(text: string, offset: number, { previousNode: node }: Location)
   return { from: offset - word.length, to: offset }
 }
 
-/** An open string runs on to the end of its line, which is not what is meant: it ends with its word. */
+/** The end of a token. An unclosed string would run to the end of its line, so it ends after its first word. */
 function endOf(text: string, { offset, length }: Node): number {
   const written = text.slice(offset, offset + length)
   if (!written.startsWith('"') || (written.length > 1 && written.endsWith('"'))) return offset + length

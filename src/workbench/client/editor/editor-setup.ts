@@ -40,7 +40,7 @@ import type { Vocabulary } from './vocabulary'
 export interface EditedFile {
   readonly kind: FormFileKind
   readonly label: string
-  /** The names that the form has now: they change while someone types. */
+  /** The form's current names, which change while someone types. */
   readonly words: Vocabulary
   /** Undo the last change of the whole form, in panels as well as in this text; or redo it. */
   readonly onUndo: () => void
@@ -112,7 +112,7 @@ const hangingIndents: Extension = EditorView.decorations.compute(['doc'], ({ doc
   ),
 )
 
-/** Tooltips stay above the editor: they would cover the preview beside it. */
+/** The room for tooltips: they stay inside the editor, or they would cover the preview beside it. */
 function withinEditor({ dom }: EditorView): { top: number; left: number; bottom: number; right: number } {
   const { left, right } = dom.getBoundingClientRect()
   return { top: 0, left, bottom: window.innerHeight, right }
@@ -127,7 +127,7 @@ function completions(file: { readonly current: EditedFile }): Extension {
     const isValueDue = /(?:: |\[)$/.test(state.sliceDoc(pos - 2, pos))
     if (!found || (!explicit && found.from === found.to && !isValueDue)) return null
     const { from, to, list } = found
-    // What follows the cursor is replaced as well: the rest of the word and its closing quote.
+    // What follows the cursor is replaced too: the rest of the word and its closing quote.
     const behind = to - pos
     const options = list.map(({ label, text, cursor, help }): Completion => ({
       label,

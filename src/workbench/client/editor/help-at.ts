@@ -4,7 +4,7 @@ import type { FormFileKind } from '../../form-file'
 import type { JsonPath } from '../files/json'
 import { grammars } from './grammars'
 
-/** What the grammar says about one key: its meaning, an example, and the values to choose from, if there are such. */
+/** What the grammar says about one key: its meaning, and an example and the allowed values where it has them. */
 export interface KeyHelp {
   readonly name: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface KeyHelp {
 }
 
 /**
- * The help for the key or value at an offset (UTF-16 units): of the innermost key that the grammar describes.
+ * The help for the innermost key around an offset (UTF-16 units) that the grammar describes.
  * @example helpAt('ui', '{ "ui:minutes": 2 }', 5)?.text // => 'How many minutes the form takes.'
  */
 export function helpAt(kind: FormFileKind, text: string, offset: number): KeyHelp | undefined {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../lint/diagnostic'
 import { remedyHere } from '../diagnostics/word-diagnostic'
 import texts from '../texts.json'
 
-/** Sets the diagnostics, which must be those of exactly the text in the editor. */
+/** Sets the diagnostics; they must belong to exactly the text in the editor. */
 export const showDiagnostics = StateEffect.define<readonly Diagnostic[]>()
 
 /**

@@ -64,7 +64,7 @@ function wordsIn(words: Vocabulary, group: Group | undefined, path: JsonPath): r
   if (group === undefined) return []
   if (group === 'questions') return [...words.questions.keys()]
   if (group !== 'options') return words[group]
-  // The question whose options apply is the last step that names one.
+  // The options are those of the last question that the path names.
   const question = path.findLast((step) => typeof step === 'string' && words.questions.has(step))
   return words.questions.get(String(question)) ?? []
 }

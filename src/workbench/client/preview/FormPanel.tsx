@@ -20,7 +20,7 @@ interface FormPanelProps {
   readonly onJudge: (group: NamedFixture['group']) => void
 }
 
-/** The form as a visitor sees it, with staff's settings; or its card, or what is read after sending. */
+/** The form as a visitor sees it, or its card, or its outcome, with the preview's settings. */
 export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
   const { slug, opened, isLarge, setLarge } = useOneForm()
   const { view, look, setLook, sent, inbox } = preview

@@ -13,13 +13,16 @@ interface SaveAsFixtureProps {
   readonly taken: ReadonlySet<string>
   /** Whether the form's fixtures can be given one more. */
   readonly canKeep: boolean
-  /** What staff say the form must do with the answers; undefined while the dialog is closed. */
+  /** Whether the form must accept or refuse the answers; undefined while the dialog is closed. */
   readonly group: NamedFixture['group'] | undefined
   readonly onClose: () => void
   readonly onKeep: (fixture: NamedFixture) => void
 }
 
-/** Saves what is typed as a fixture, if the form does with it what staff say it must; else says what it does. */
+/**
+ * Saves what is typed as a fixture, if the form accepts or refuses it as staff expect; otherwise says what it
+ * does.
+ */
 export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
   const title = texts.keep.titles[group ?? 'valid']
   return (

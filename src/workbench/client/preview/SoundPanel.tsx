@@ -13,7 +13,7 @@ import { usePreviewFrame } from './use-preview-frame'
 interface SoundPanelProps {
   readonly form: CompiledForm
   readonly place: FormPlace
-  /** What is filled in during the visit. */
+  /** The answers that are filled in during the visit. */
   readonly answers: Answers
 }
 

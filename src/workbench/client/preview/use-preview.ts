@@ -23,7 +23,7 @@ interface PreviewLook {
 /** Everything derived from a form's current state: the page, the message, the fixtures. */
 export type Preview = ReturnType<typeof usePreview>
 
-/** The frame with the form of the page: keeps it up to date, and receives what is typed and sent in it. */
+/** Keeps the form in the preview's frame up to date, and receives what is typed and sent there. */
 export function usePreview() {
   const { slug, part, edited, debouncedFiles: files, reading, opened, show } = useOneForm()
   const { form } = reading
@@ -82,7 +82,7 @@ export function usePreview() {
   useEffect(() => {
     if (isReady && edited !== undefined) showEdited()
   }, [isReady, edited])
-  // It is pointed at once the frame reports the answer, because it is drawn by then.
+  // The question is pointed at only when the frame reports the answer, because it is rendered by then.
   const waits = form && edited !== undefined && answersShowing(form, edited, typed) !== undefined
   const inSight = waits ? undefined : edited
   useEffect(() => {
@@ -112,7 +112,7 @@ export function usePreview() {
     tried,
     /** The messages for what was sent, for what is typed now, or for a fixture while nothing is. */
     routed: sent ?? (form && previewMessages(form, isFixture ? fullest.answers : typed, now())),
-    /** The name of that fixture; an empty text otherwise. */
+    /** The name of the fixture in `routed`; an empty string if it has none. */
     fixtureShown: isFixture ? fullestName : '',
     /** The address of the sandbox's inbox, once it has what was sent last. */
     inbox: isInInbox ? inbox : null,

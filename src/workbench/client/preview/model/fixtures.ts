@@ -83,7 +83,8 @@ function difference(
 }
 
 /**
- * A fixture with what is typed, and what the form does with it now: accepts it, or shows these texts.
+ * A fixture from typed answers that expects what the form does with them now: accept them, or show these
+ * texts.
  * @example newFixture(suggestion, { title: 'A' }, 'a title alone').fixture // => { answers: …, errors: { category: … } }
  */
 export function newFixture(
