@@ -31,7 +31,7 @@ export const diagnosticsTitleId = 'diagnostics-title'
 
 export type FormActions = ReturnType<typeof useFormActions>
 
-/** What staff can do besides typing. An action that takes its own button away moves the focus to where they continue. */
+/** What staff can do besides typing. An action that removes its own button moves the focus to where they continue. */
 export function useFormActions(
   { slug, path, part }: FormRoute,
   { store, check }: AppContext,
@@ -106,7 +106,7 @@ export function useFormActions(
       if (document.activeElement === button) focusOn(diagnosticsTitleId)
     },
     discard: () => send({ type: 'discarded', form: slug }),
-    /** Mark the whole form as deleted, and remove its slug from the others; the next save deletes it. */
+    /** Marks the whole form as deleted and removes its slug from the other forms' files; the next save deletes it. */
     deleteForm: () => {
       edit(deleteForm(files, slug))
       focusOn(formTitleId)
@@ -128,12 +128,13 @@ export function useFormActions(
   }
 }
 
-/** The debounce time before fixtures are updated, in milliseconds. */
+/** How long updating the fixtures is debounced, in milliseconds. */
 const debounceTime = 400
 
 /**
- * Updates a form's fixtures after a change in a panel, debounced, and at once when the form is left. In panels also after
- * somebody else's change on disk, if the form has changes here that were merged with it.
+ * Updates a form's fixtures after a change in a panel, debounced, and at once when its page is left. While
+ * panels are shown, also after somebody else's change on disk, if the form has unsaved changes that it was
+ * merged with.
  */
 function useFollowUp(slug: string, { state, history }: StoreView, hasPanels: boolean) {
   const { worker } = useServices()
@@ -172,8 +173,9 @@ function useFollowUp(slug: string, { state, history }: StoreView, hasPanels: boo
 }
 
 /**
- * Go to a place in any file: opens the file if another one or a panel is on screen, also that of another form, then moves
- * the cursor there. `path` is the file in the editor.
+ * Returns a function that goes to a place in any file, of another form too: it opens the file unless it is in
+ * the editor, then moves the cursor there. `path` is the file in the editor; undefined while panels are
+ * shown.
  */
 function useGoTo(
   slug: string,

@@ -25,7 +25,7 @@ import { useApp, type AppContext } from '../pages/App'
 import { useFormActions } from './actions'
 import { useFormHistory } from './use-form-history'
 
-/** One form on its page: its files, what is known about them, and what can be done with them. */
+/** One form as its page sees it: its files, their diagnostics, and the actions on them. */
 export type OneForm = ReturnType<typeof useFormAt>
 
 export const OneFormContext = createContext<OneForm | undefined>(undefined)
@@ -47,7 +47,7 @@ export function useFormAt(route: FormRoute) {
   const [isLarge, setLarge] = useState(false)
   // The question whose card is open.
   const [edited, setEdited] = useState<string>()
-  // Kept here, as other parts may be looked at meanwhile.
+  // Kept here, so that it survives a look at other parts.
   const [plan, setPlan] = useState(nothingToAdd)
   // The place that was selected last, in the preview or in a list of diagnostics.
   const [pointed, setPointed] = useState<PlaceInPanels>()
@@ -55,7 +55,7 @@ export function useFormAt(route: FormRoute) {
   const editor = useRef<EditorHandle>(null)
   const actions = useFormActions(route, app, editor, () => setLarge(false))
   const reading = useReadableForm(debouncedFiles, slug)
-  // The preview comes a little later than what is typed, and must not keep panels on screen that have no form to show.
+  // The preview is debounced; panels must disappear as soon as the form is broken.
   const brokenNow = useBrokenPath(files, slug)
   const brokenPath = brokenNow ?? reading.brokenPath
   const isBroken = brokenPath !== undefined
@@ -64,7 +64,7 @@ export function useFormAt(route: FormRoute) {
   const checked = check.files ?? files
   const words = useMemo(() => panelWords(checked, slug), [checked, slug])
   const diagnostics = useMemo(() => {
-    // What the workbench is about to write by itself is nothing to tell staff.
+    // Diagnostics of files that the workbench is about to update by itself would only confuse staff.
     const isDue = (path: string) =>
       isFollowUp(path, slug) && (actions.isFollowing || check.files?.get(path) !== files.get(path))
     if (part === undefined) return sortDiagnostics(check.diagnostics, slug)
@@ -87,14 +87,17 @@ export function useFormAt(route: FormRoute) {
     if (part !== place.part) void navigate(partRoute(slug, place.part))
   }
   const history = useFormHistory(route, app.store.history, actions, show)
-  /** Goes to a place that a check names: in its panel where there is one, while panels are on screen. */
+  /**
+   * Goes to a place that a check names: to its panel, if panels are on screen and one has it; otherwise to
+   * the text.
+   */
   const goToPlace = (place: PlaceOnLine) => {
     const target = hasPanels ? words.placeOf(place) : undefined
     return target ? goToPanel(target) : actions.goToPlace(place)
   }
   /** The name of a place in the panels, while they are on screen. */
   const inPanel = (place: PlaceOnLine) => (hasPanels ? words.nameOf(place) : undefined)
-  /** Goes to a text of the form: while panels are shown, to the field in which it is edited, if there is one. */
+  /** Goes to a text of the form: to its field, if panels are on screen and one has it; otherwise to the JSON. */
   const goToText = (place: PlaceInFiles) => {
     const target = hasPanels ? fieldOfText(texts, slug, place) : undefined
     return target ? goToPanel(target) : actions.editText(place)
@@ -105,7 +108,7 @@ export function useFormAt(route: FormRoute) {
     return void navigate(partRoute(slug, target.part))
   }
   const changes = changesOf(state, slug)
-  // What is not valid yet, and so is not among the changes.
+  // Entries that are not valid yet, and so are not among the changes.
   const held = heldOf(state, slug).flatMap(({ panel, errors }) =>
     errors.map((error) => ({ panel, ...error })),
   )
@@ -168,7 +171,8 @@ function useFormNotes(
   const checked = check.files ?? store.files
   const wasReadable = useMemo(() => readForm(checked, slug).form !== undefined, [checked, slug])
   const [proposal, state, { disk }] = [proposals.get(slug), followed.get(slug), store.state]
-  // The texts that the checks have seen, if panels can show them. Compiling takes longer than a key may.
+  // The texts that the checks have seen, if panels can show them. Memoized: compiling on each keystroke would
+  // be too slow.
   const proposed = useMemo(() => {
     if (state?.state !== 'red') return undefined
     const changed = Object.entries(proposal?.texts ?? {})

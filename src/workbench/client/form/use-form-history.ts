@@ -17,7 +17,7 @@ export type Direction = (typeof directions)[number]
 /** How long the notice is shown, in milliseconds. */
 const noticeTime = 4000
 
-/** The form's history, with the keys for it outside of texts, which have their own. */
+/** The form's undo history, with its keyboard shortcuts, except in text fields, which have their own undo. */
 export function useFormHistory(
   { slug, part }: FormRoute,
   history: Store,

@@ -15,7 +15,7 @@ export interface AppContext {
   readonly check: CheckResult
 }
 
-/** The debounce time, in milliseconds, for everything except the editor. */
+/** How long the files are debounced, in milliseconds, for everything except the editor. */
 const debounceTime = 250
 
 export function App({ store: source }: { readonly store: Store }) {
@@ -46,7 +46,7 @@ function useDebounced<Value>(value: Value): Value {
 /** How often the disk is checked, in milliseconds. */
 const pollInterval = 4000
 
-/** While the page is visible, changes made by others on disk are merged into the store; `topic` as for `usePolling`. */
+/** Merges changes that others make on disk into the store, while the page is visible; `topic` as for `usePolling`. */
 function useDiskChanges(store: Store, topic: string | undefined): void {
   const { connection } = useServices()
   // The version that the store has.
@@ -58,7 +58,7 @@ function useDiskChanges(store: Store, topic: string | undefined): void {
     const isOther = last.current !== undefined && now !== last.current
     const found = isOther ? await connection.open() : undefined
     if (isOver()) return
-    // Without a reply, and with one that may be older than what was saved meanwhile, the disk is read again.
+    // Read the disk again if there is no reply, or if something was saved since the request.
     if (isOther && (!found || store.get().disk !== disk)) return
     last.current = now
     if (!found) return

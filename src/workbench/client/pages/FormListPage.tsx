@@ -18,7 +18,7 @@ import { changedSlugs } from '../store/state'
 import texts from '../texts.json'
 import { useTitle } from '../components/use-title'
 
-/** So many forms are seen at a glance, without searching. */
+/** Up to this many forms need no search field. */
 const fewForms = 8
 
 const groups = ['changed', 'errors', 'listed', 'unlisted'] as const

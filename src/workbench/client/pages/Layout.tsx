@@ -25,7 +25,7 @@ export function Layout() {
   )
 }
 
-/** After a navigation to another page, though not to another file of the same form, its heading takes the focus. */
+/** Moves the focus to the heading after a navigation to another page, but not to another file of the same form. */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const page = pathname.split('/').slice(0, 3).join('/')

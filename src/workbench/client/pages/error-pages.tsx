@@ -8,7 +8,7 @@ import texts from '../texts.json'
 export function OpenFailed() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  // The page that takes its place begins at its heading, as the button is gone.
+  // The button disappears with this page, so the focus moves to the heading of the next one.
   useEffect(() => () => document.querySelector<HTMLElement>('main h1')?.focus(), [])
   if (!isRouteErrorResponse(error)) throw error
   return (

@@ -22,7 +22,7 @@ const formClass = 'question-card question-card-open add-question'
 /** Below the questions: buttons to add one, or a heading to a long form. */
 export function AddToList({ actions }: { readonly actions: QuestionActions }) {
   const { form, plan, onPlan } = useFormInPanels()
-  // Whether adding was just chosen, so that typing goes on there.
+  // Whether the form was just opened by a button, so that its first field takes the focus.
   const [wasChosen, setChosen] = useState(false)
   const choose = (what: AddPlan['what'], focus?: string) => {
     setChosen(true)

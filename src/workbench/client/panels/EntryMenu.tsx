@@ -18,7 +18,7 @@ const moves = [
 interface EntryMenuProps {
   readonly entry: Entry
   readonly label: string
-  /** What the button to delete it names, if that is not its label. */
+  /** The name on the delete button, if it is not the label. */
   readonly title?: string
   readonly actions: QuestionActions
   /** What else can be done with it. */
@@ -28,7 +28,7 @@ interface EntryMenuProps {
 /** The menu of a question or a heading: moves it up or down, says why it cannot move, and deletes it. */
 export function EntryMenu({ entry, label, title = label, actions, children }: EntryMenuProps) {
   return (
-    // It stays open while the entry is moved, so that it can move on.
+    // The menu stays open after a move, so that the entry can be moved further.
     <Menu
       staysOpen
       className="question-menu"
@@ -49,7 +49,10 @@ export function EntryMenu({ entry, label, title = label, actions, children }: En
   )
 }
 
-/** What moves an entry. Drawn only while the menu is open, as it looks at all dependencies of the form. */
+/**
+ * The buttons that move an entry. Rendered only while the menu is open, because they examine all dependencies
+ * of the form.
+ */
 function Moves({ entry, label, actions }: Omit<EntryMenuProps, 'title' | 'children'>) {
   const { form } = useFormInPanels()
   const steps = moves.map((move) => ({ ...move, after: entriesAfterStep(form, entry, move.by) }))

@@ -23,8 +23,8 @@ interface PanelFormProps extends PanelHold {
 }
 
 /**
- * A panel, rendered like the visitors' forms. Each valid change is made in the form at once; an invalid one is reported
- * at its question and held back, and the form stays as it was.
+ * A panel, rendered like the visitors' forms. A valid change is applied to the form at once. An invalid one
+ * is reported at its question and held back, and the form stays as it was.
  */
 export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange }: PanelFormProps) {
   const { schema, ui } = panel
@@ -46,7 +46,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   const ownHeld = useRef<PanelValues>(undefined)
   const filled = useRef<typeof answerStore>(undefined)
 
-  /** Takes over what is in the controls: into the form, or held back. */
+  /** Applies what is in the controls to the form, or holds it back. */
   const take = useEffectEvent(() => {
     const values = { ...panel.values, ...typedValues(form, panel.values, answerStore.answers()) }
     const changed = changedNames(panel.values, values)
@@ -65,8 +65,8 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
 
   // Both are layout effects: the control is already on the screen, and a key could be pressed before a later effect.
 
-  // Changes made elsewhere (in the text, by undo, or by what follows from a change) are put into the controls; what is
-  // typed here is already there, and stays as it was typed.
+  // Changes made elsewhere (in the text, by undo, or as the result of another change) are put into the
+  // controls. What was typed here is already there, and stays as it was typed.
   useLayoutEffect(() => {
     // With other rules the answer store is a new one.
     const isFilled = filled.current === answerStore
@@ -82,7 +82,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     const values = { ...panel.values, ...held?.values }
     const changed = Object.fromEntries(others.map((name) => [name, values[name] ?? '']))
     answerStore.replace(panelAnswers({ ...answerStore.answers(), ...changed }))
-    // The form may have changed since, so that it is right now, or wrong in another way.
+    // The form may have changed since, so the held input may be valid now, or have another error.
     if (held) take()
   }, [answerStore, panel, held])
   useLayoutEffect(() => {
@@ -146,7 +146,7 @@ function toAnswerError({ field, text }: Omit<FieldError, 'label'>): AnswerError 
   return { name: field, text, rule: 'pattern' }
 }
 
-/** The values of the visible controls; those that wait for another answer are left out. */
+/** The values of the visible controls, tidied where they are typed texts. */
 function typedValues(form: CompiledForm, before: PanelValues, answers: PanelValues): PanelValues {
   const isChosen = (name: string) => subschemasOf(form, name).some((rules) => optionsIn(rules))
   const entries = [...shownNames(form, answers)].map((name) => {
@@ -164,7 +164,7 @@ function errorsOf(form: CompiledForm, panel: Panel, values: PanelValues): readon
   const result = validate(form, panelAnswers(values))
   const errors = result.ok ? [] : result.errors
   const own = Object.entries(panel.check(values)).map(([field, text]) => toAnswerError({ field, text }))
-  // One error for each field: where the schema and the panel's own check both find one, the schema's.
+  // One error for each field: the schema's takes precedence over that of the panel's own check.
   const others = own.filter(({ name }) => errors.every((error) => error.name !== name))
   return [...errors, ...others].toSorted(
     (one, other) => form.order.indexOf(one.name) - form.order.indexOf(other.name),

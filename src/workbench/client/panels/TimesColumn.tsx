@@ -57,7 +57,10 @@ export function TimesColumn() {
   )
 }
 
-/** Under the first question the sentences about the times; the browser's own fields; and the channels. */
+/**
+ * The controls of the panel: the sentences about the times under the first question, the browser's native
+ * time fields, and the suggestions for the channel.
+ */
 function controlsWith(sentences: readonly string[], channels: readonly string[]): PanelExtras['controls'] {
   return {
     limited: ({ element }) => (
@@ -109,7 +112,7 @@ export function channelsIn(files: Files): readonly string[] {
   return [...new Set(named.map(([, channel = '']) => channel))].toSorted()
 }
 
-/** The browser's own field for a time. */
+/** The browser's native field for a time. */
 function timeInput(name: string) {
   return ({ value, write }: PanelControl): ReactNode => (
     <input

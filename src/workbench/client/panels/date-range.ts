@@ -15,14 +15,14 @@ type End = keyof typeof ends
 // The keys of a record are those of its type.
 const endNames = Object.keys(ends) as End[]
 
-/** The kinds of bounds that a panel offers; other date questions under their labels. */
+/** The choices for a bound, each with its label: fixed and relative days, and the other date questions. */
 function boundChoices(form: FormValues, own: string): ReadonlyMap<string, string> {
   const others = questionsIn(form).filter(({ name, kind }) => name !== own && kind === 'date')
   const answers = others.map(({ name, label }) => [fillText(words.answer, { label }), name] as const)
   return new Map([...Object.values(words.fixed).map((choice) => [choice, choice] as const), ...answers])
 }
 
-/** The fields of a question's panel with the bounds that its date can have. */
+/** The changes to a question's panel that offer the bounds its date can have. */
 export function boundFields(form: FormValues, name: string): FieldChanges {
   const choices = [...boundChoices(form, name).keys()]
   // The words are asked for with every kind of bound.
@@ -30,7 +30,7 @@ export function boundFields(form: FormValues, name: string): FieldChanges {
   return { earliest: { enum: choices }, latest: { enum: choices }, datesText: { if: shown } }
 }
 
-/** The choice that says what a bound is; none for the answer to a question that is not offered. */
+/** The choice for a bound; '' for a question that is not offered. */
 function choiceOf(bound: ReturnType<typeof readBound>, choices: ReadonlyMap<string, string>): string {
   const { today, before, after, day } = words.fixed
   if ('day' in bound) return day
@@ -108,7 +108,10 @@ export function checkBounds(form: FormValues, name: string, values: PanelValues)
   return from !== undefined && until !== undefined && isCrossed(from, until) ? { latest: words.never } : {}
 }
 
-/** Does a change of a question's label. Default error texts of dates that name the question follow, others stay. */
+/**
+ * Calls `rename`, which changes a question's label, and updates the default error texts of dates that name
+ * it; texts by staff stay.
+ */
 export function renameInBounds(form: FormValues, name: string, rename: () => void): void {
   const dated = questionsIn(form).filter(({ control }) => limitingQuestions(control).includes(name))
   const ranges = dated.flatMap(({ label, control }) => {

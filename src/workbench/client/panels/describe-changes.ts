@@ -9,7 +9,7 @@ import { situationLines } from './part-panel'
 import { questionsOf, type QuestionView } from './questions'
 import { timesIn } from './times-panel'
 
-/** A form's change in plain words, for whoever discards it or looks at its proposal. */
+/** A form's change in plain words, for the dialog that discards it and for its proposal. */
 export interface ChangeWords {
   readonly title: string
   /** What the change does as a whole. */
@@ -83,7 +83,7 @@ function questionDifferences(
   return found.length === 0 && isOther ? [fillText(words.details, { label })] : found
 }
 
-/** How a question looks. The times of an answer are in a part of their own. */
+/** How a question looks, without the opening times of its options, which belong to another part. */
 export function lookOf({ control }: QuestionView): unknown {
   const { 'ui:options': { doors: _doors, ...options } = {}, ...look } = control
   return [look, options]

@@ -6,11 +6,11 @@ import type { HeldInput, PanelId } from '../store/held'
 import type { PlaceInFiles } from './field-paths'
 import type { PanelNote, PlaceInPanels } from './notes'
 
-/** What is held back of a panel, and how to change that. */
+/** The held input of a panel, and how to change it. */
 export interface PanelHold {
-  /** What was typed and is not right yet. */
+  /** What was typed and is not valid yet. */
   readonly held: HeldInput | undefined
-  /** Called with what was typed while some of it is not right; with nothing once it is. */
+  /** Called with what was typed while some of it is invalid, and with undefined once all of it is valid. */
   readonly onHold: (input: Omit<HeldInput, 'panel'> | undefined) => void
 }
 

@@ -32,8 +32,8 @@ export interface LineNote extends PlaceOnLine {
 }
 
 /**
- * The notes of a check that panels can show, at the places where they can be fixed. `checked` are the texts that were
- * checked; notes on parts that differ `now` are left out.
+ * The notes of a check that panels can show, at the places where they can be fixed. `checked` are the texts
+ * that were checked; notes at places whose values have changed since are left out.
  */
 export function notesIn(
   checked: FormTexts,
@@ -91,7 +91,7 @@ function jsonPlaceOf(
   return node && { part, path: getNodePath(onlyEntryOf(text, node)) }
 }
 
-/** A line with the start of a group that has one entry is about that entry. */
+/** The only entry of a group, since a note on the group's first line is about that entry; any other node as it is. */
 function onlyEntryOf(text: string, node: Node): Node {
   const value = node.parent?.type === 'property' ? node.parent.children?.[1] : node
   const [only, ...others] = value?.children ?? []

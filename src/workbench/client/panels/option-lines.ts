@@ -1,8 +1,8 @@
 import { hasOptions, type QuestionKind } from '../../../generate/new/new-form-answers'
 
 /**
- * The line number, from 1, of an option whose text was deleted while its line is still there; undefined if options were
- * reordered, or if no option is missing.
+ * The line number, from 1, of an option whose text was deleted while its empty line is still there; undefined
+ * if there is none, or if options were reordered or added.
  * @example emptiedLine(['Red', 'Blue'], 'Red\n') // => 2
  */
 export function emptiedLine(options: readonly (string | number)[], written: string): number | undefined {
@@ -31,8 +31,8 @@ export function linesOf(value: string): readonly string[] {
 }
 
 /**
- * The options of a new question, as somebody types or pastes them: the marks of a list copied from a document are left
- * out, where every line has one.
+ * The options of a new question, as typed or pasted: if every line has a bullet or its number, these are
+ * removed.
  * @example pastedOptions('• Red\n• Blue') // => ['Red', 'Blue']
  */
 export function pastedOptions(value: string): readonly string[] {
@@ -42,8 +42,8 @@ export function pastedOptions(value: string): readonly string[] {
 }
 
 /**
- * The options that a field holds for a question which has options already. A list that is pasted over all of them loses its
- * bullets or numbers; otherwise a line loses them only if what remains is one of the options.
+ * The options typed for a question that has options already. A list pasted over all of them loses its bullets
+ * or numbers; otherwise a line loses its own only if what remains is one of the options.
  * @example typedOptions(['Red', 'Blue'], '• Red\n• Blue\nGreen') // => ['Red', 'Blue', 'Green']
  */
 export function typedOptions(options: readonly (string | number)[], value: string): readonly string[] {

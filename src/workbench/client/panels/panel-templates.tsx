@@ -12,9 +12,9 @@ export interface PanelControl {
   readonly write: (value: string) => void
 }
 
-/** What a panel has that no form of a visitor has. */
+/** What panels have in addition to visitors' forms. */
 export interface PanelExtras {
-  /** Draws the control of a question with more beside it, or another one instead. */
+  /** Renders something beside or instead of a question's control, by the question's name. */
   readonly controls?: Readonly<Record<string, (control: PanelControl) => ReactNode>>
   /** Whether a collapsed question has an error, so that it must be shown. */
   readonly isOpen?: boolean
@@ -41,7 +41,7 @@ function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
 function PanelFields(props: OurObjectFieldTemplateProps) {
   const { isOpen = false } = use(PanelExtrasContext)
   const details = useRef<HTMLDetailsElement>(null)
-  // Not the attribute: what was opened must not close once its error is fixed.
+  // An effect instead of the `open` attribute: sections must not close once their error is fixed.
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true
   }, [isOpen])

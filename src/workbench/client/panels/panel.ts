@@ -39,11 +39,11 @@ export function changedNames(before: PanelValues, after: PanelValues): readonly 
 /** A field of a panel. Its other keys are those of its rules and its control, as in the files of a form. */
 interface Field {
   readonly title: string
-  /** The error text where it is empty; without one it may be. */
+  /** The error text for an empty field; without it, the field may be empty. */
   readonly missing?: string
-  /** The error text where it does not match its pattern. */
+  /** The error text for a value that does not match the pattern. */
   readonly wrong?: string
-  /** The values of other fields with which it appears; of several such sets, one is enough. */
+  /** The values of other fields with which it appears; any one of several sets is enough. */
   readonly if?: Shown | readonly Shown[]
   /** Where its value is in a form: the part, then the steps inside; a value may be in several places. */
   readonly at?: readonly string[]
@@ -76,9 +76,9 @@ export function fieldsIn({ fields = {}, sections = [] }: PanelDefinition): Field
 }
 
 /**
- * The JSON Schema and the ui schema of a panel, from its definition, in which `words` has the words of some fields'
- * values. Each call returns new objects, which the caller may mutate. A rule without its own error message gets the
- * default one.
+ * The JSON Schema and the ui schema of a panel, from its definition. `words` has the labels for values of
+ * some fields. Each call returns new objects, which the caller may mutate. A rule without its own error
+ * message gets the default one.
  */
 export function formOf(
   definition: PanelDefinition,

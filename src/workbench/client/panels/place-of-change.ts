@@ -23,8 +23,9 @@ export interface LocatedChange {
 }
 
 /**
- * What an undo or a redo of a form has changed: in the part that is `seen`, or else the first of all, as a change seldom
- * concerns two questions.
+ * What an undo or a redo of a form has changed: an added or removed question, else the part that is `seen`,
+ * else the first change, because a step seldom concerns two questions. Undefined where none of the form's
+ * files differs.
  * @example locateChange(change, 'staff') // => { of: 'question', name: 'Your age', place: { part: 'questions', question: 'age' } }
  */
 export function locateChange(
@@ -56,7 +57,10 @@ function locatedAt(place: PlaceInPanels, old: FormValues, now: FormValues): Loca
     : { of: 'question', name: label, ...located }
 }
 
-/** What the card of each question shows, to be compared, by the questions' names; empty for a form that cannot be read. */
+/**
+ * What the card of each question shows, serialized for comparison, by the questions' names; empty for a form
+ * that cannot be read.
+ */
 function cardsOf(texts: FormTexts): ReadonlyMap<string, string> {
   const form = valuesOf(texts)
   const cards = questionsOf(texts).map((view) => {
@@ -70,7 +74,10 @@ function cardsOf(texts: FormTexts): ReadonlyMap<string, string> {
   return new Map(cards)
 }
 
-/** A question that is only in one of them; or else the part that is seen, the first question, or the first part. */
+/**
+ * A question that only one state has; else the part that is seen, the first changed question, or the first
+ * changed part.
+ */
 function placeBetween(
   before: FormTexts,
   after: FormTexts,

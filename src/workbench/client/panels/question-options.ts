@@ -9,7 +9,7 @@ import { controlIn, dependentsOf, questionsIn, type QuestionView } from './quest
 
 type Option = string | number
 
-/** The errors of a question's options, and of those to be closed, by the panel's fields. */
+/** The errors in a question's options and in its closed options, by the panel's fields. */
 export function optionErrors(
   form: FormValues,
   question: QuestionView,
@@ -52,7 +52,7 @@ function optionListError(
   return timed === undefined ? undefined : fillText(errors.optionTimed, { option: timed })
 }
 
-/** The first removed option with times or a channel, where it cannot be told to which new one they belong. */
+/** The first removed option with times or a channel that could belong to any of several new options. */
 function timedOption(
   { message }: FormValues,
   { name, options, control }: QuestionView,
@@ -108,7 +108,7 @@ export function dependentOptions({ schema }: FormValues, { name }: QuestionView)
   return paths[0]
 }
 
-/** What holds a question's options: the rules for its entries, if it takes several. */
+/** The rules that contain a question's options: those of its entries, if it takes several. */
 export function optionRules(rules: FormProperty): Pick<FormProperty, 'enum' | 'not' | 'errorMessage'> {
   return rules.items ?? rules
 }
@@ -138,7 +138,7 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
     // A name takes the place of a text.
     list.map((option) => rename(option) as Value).filter((option) => lines.includes(String(option)))
   const known = options.map((option) => rename(option))
-  // Conditional lists get the new options too: an option that is in none of them could never be chosen.
+  // Conditional lists get new options too: an option that is in none of them could never be chosen.
   const narrow = (list: readonly Option[]) =>
     lines.filter((line) => list.some((option) => rename(option) === line) || !known.includes(line))
   for (const part of subschemasOf(form, name)) {
@@ -182,7 +182,7 @@ function renameInFixtures(
     }
 }
 
-/** A single replaced option counts as renamed, if nothing else has changed. */
+/** The option that was renamed: the only one replaced, if nothing else has changed. */
 function renamedOption(before: readonly Option[], after: readonly string[]) {
   const different = before.flatMap((option, index) => (String(option) === after[index] ? [] : [index]))
   const [index, ...others] = different

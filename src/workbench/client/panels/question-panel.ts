@@ -57,12 +57,13 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
     ...boundFields(form, name),
   }
   const { schema, ui } = formOf(definition, changes, fieldWords)
-  // After a change of the kind, the panel asks for what the new kind must have; new limits of a date bring their text.
+  // These may be empty while the kind or the bounds of a date are being changed: applying that fills them in.
   for (const branch of branchesOf(schema))
     for (const field of ['maxLength', 'cents', 'datesText'])
       if (values[field] === '') removeRequired(branch, field)
   return {
-    // Its title stays: the question's own label changes with every key, and other rules make another form.
+    // The title is that of the definition: the question's label changes with every keystroke, and another
+    // schema would compile and mount another form.
     schema,
     ui,
     values,
@@ -91,7 +92,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     hint: control['ui:help'] ?? '',
     kind: kinds[kind],
     mustAnswer: isRequired ? yes : no,
-    // Filled in already while it is hidden, so that the panel is valid as soon as an answer is required.
+    // Filled in while hidden, so that the panel is valid as soon as an answer is required.
     missing: rules.errorMessage?.required ?? (isRequired ? '' : generatedMissing(question)),
     options: hasOptions(kind) ? options.join('\n') : '',
     firstLine: control['ui:placeholder'] ?? '',
@@ -146,7 +147,7 @@ function check(
   return values['kind'] === kinds.date ? { ...found, ...checkBounds(form, question.name, values) } : found
 }
 
-/** The errors in the list of other answers that a question waits for. */
+/** The errors in the list of further answers that a question waits for. */
 function orElseErrors(form: FormValues, when: VisibleWhen, lines: readonly string[]): PanelValues {
   const { errors } = texts.panels
   const { options = [], kind } = questionIn(form, when.source) ?? {}

@@ -30,7 +30,7 @@ export interface VisibleWhen {
   readonly answers: readonly (string | number | boolean)[]
 }
 
-/** One question as staff think of it. */
+/** One question as a panel shows it. */
 export interface QuestionView {
   readonly name: string
   readonly label: string
@@ -201,7 +201,7 @@ function isLink(pattern: string | undefined): boolean {
   return pattern?.includes('://') ?? false
 }
 
-/** How a question looks, to be changed. */
+/** The control of a question, to be mutated. */
 export function controlIn({ ui }: FormRules, name: string): Control {
   // The grammar has a control for each question (see `controlOf`). An empty object is not saved.
   return (ui[name] ??= {}) as Control

@@ -15,7 +15,7 @@ const { times: words } = texts.panels
 const bothEnds = ['from', 'until'] as const
 type End = (typeof bothEnds)[number]
 
-/** When something is open, in the words of the panel: which ends each of them has. */
+/** The choices for when something is open, each with the ends that it has. */
 const openings: Readonly<Record<string, readonly End[]>> = {
   [words.openings.always]: [],
   [words.openings.from]: ['from'],
@@ -89,7 +89,7 @@ function panelValues(
   const [from, until] = [partsOf(door?.from), lastDayOf(partsOf(isClosed ? undefined : door?.until))]
   return {
     limited: openingOf(door),
-    // Filled in already while they are hidden, so that the panel is valid as soon as a day is asked for.
+    // Filled in while hidden, so that the panel is valid as soon as a day is asked for.
     fromDate: from.date || dayAfter(now, 1),
     fromTime: from.time,
     untilDate: until.date || dayAfter(now, 8),
@@ -139,7 +139,7 @@ export function doorOf(form: FormTexts, { answer }: TimesTarget): Door | undefin
   return partAt(valuesOf(form).ui, doorPathOf(answer)) as Door | undefined
 }
 
-/** All that the panel can change in a form, to be compared. */
+/** All that the panel can change in a form, for comparison. */
 export function timesIn(form: FormTexts): unknown {
   const { ui, message }: Partial<FormValues> = valuesOf(form)
   const doors = questionsOf(form).map(({ name, control }) => [name, control['ui:options']?.doors])

@@ -14,7 +14,7 @@ export function Dock({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const preview = document.getElementById(previewTitleId)?.closest('section')
     if (!preview) return undefined
-    // What crosses the middle of the window is what somebody looks at.
+    // Whatever crosses the middle of the window counts as being looked at.
     const observer = new IntersectionObserver(
       (entries) => setAtPreview(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: '-50% 0px -50% 0px' },

@@ -46,7 +46,10 @@ export function FormBar() {
   const cannotSave = !hasChanges || conflicts.length > 0 || saving.step === 'saving'
   // Without a server to save with and a repository to propose to, a download is the only way to get the work out.
   const canOnlyDownload = !canSave && !github
-  /** Does this if every entry is valid; otherwise goes to the first that is not, and says why. */
+  /**
+   * Wraps an action: it runs if every entry is valid; otherwise the first invalid one takes the focus, and
+   * its error is announced.
+   */
   const unlessHeld = (act: () => void) => () => {
     const [first] = held
     if (!first) return act()
@@ -144,7 +147,10 @@ function wordsOfHeld({ label, text }: HeldField): string {
   return fillText(texts.panels.notRight, { label, text })
 }
 
-/** Saving the form with its fixtures: how far it is, and the channels that it names for the first time. */
+/**
+ * Saves the form with its fixtures. Returns the progress, and the channels that the form names for the first
+ * time.
+ */
 function useSaving() {
   const { slug, part, hasChanges, store, actions } = useOneForm()
   const { connection, worker } = useServices()

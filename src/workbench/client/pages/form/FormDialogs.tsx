@@ -17,7 +17,7 @@ interface FormDialogsProps {
   readonly onSave: () => void
 }
 
-/** The questions before a form is saved with errors, deleted, or set back to what is saved. */
+/** The confirmations before a form is saved with errors, deleted, or reverted to what is saved. */
 export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
   const form = useOneForm()
   const { actions } = form

@@ -28,7 +28,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
   const brokenPath = oneForm.brokenPath ?? (lacksManifest ? manifestPath : undefined)
   const isDeleted = isMarkedForDeletion(store.state, slug)
   const undo = () => {
-    // The button disappears with the mistake.
+    // The button disappears once the form is fixed.
     focusOn(editorTitleId)
     actions.undo()
   }

@@ -34,7 +34,7 @@ export function PreviewPane() {
     setLastPart(part)
     if (part !== undefined) setTab(tabFor(part))
   }
-  // What was recorded stays while other tabs are looked at.
+  // The recording survives a look at other tabs.
   const [wasHeard, setHeard] = useState(false)
   if (tab === 'sound' && !wasHeard) setHeard(true)
   const [judged, judge] = useState<NamedFixture['group']>()

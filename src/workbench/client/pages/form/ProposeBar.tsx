@@ -22,7 +22,7 @@ import { useOneForm } from '../../form/one-form'
 
 interface ProposeBarProps {
   readonly place: GitHubPlace
-  /** Does something unless an entry of the form is not right yet. */
+  /** Wraps an action so that it runs only if every entry is valid. */
   readonly unlessHeld: (act: () => void) => () => void
 }
 
@@ -31,7 +31,7 @@ export function ProposeBar({ place, unlessHeld }: ProposeBarProps) {
   const { slug, changes, conflicts, texts: now, store } = useOneForm()
   const { disk } = store.state
   const { proposals, followed, repository: connected } = useProposals()
-  // What was asked for. Both need a connection, so the dialog for that comes first.
+  // What was requested. Both need a connection, so the dialog to connect comes first.
   const [asked, setAsked] = useState<'proposal' | 'state'>()
   const close = () => setAsked(undefined)
   const isOpen = asked === 'proposal' && connected !== undefined

@@ -10,7 +10,7 @@ import { useOneForm, type OneForm } from '../../form/one-form'
 
 interface SaveStatusProps {
   readonly saving: Saving
-  /** The entry that prevented saving, while it is not right yet. */
+  /** The entry that prevented saving, while it is still invalid. */
   readonly refusal: string | undefined
 }
 

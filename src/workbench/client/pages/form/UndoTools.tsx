@@ -8,7 +8,7 @@ import { directions, type Direction } from '../../form/use-form-history'
 
 const words = texts.history
 
-/** Two buttons in the bar, and the notice. Beside a text they are missing, because its toolbar has them. */
+/** Undo and redo in the bar, and the notice. While a file is edited as text, its toolbar has them instead. */
 export function UndoTools() {
   const { part, history } = useOneForm()
   const { said } = history
