@@ -23,7 +23,7 @@ export interface ListedForm {
   readonly isClosed: boolean
 }
 
-/** A form that was found, and the label by which it was, where neither title nor slug says what was looked for. */
+/** A search result. `foundBy` is the label of the question that matched, where title and slug do not. */
 export interface FoundForm extends ListedForm {
   readonly foundBy: string | undefined
 }
@@ -60,7 +60,8 @@ function formsWithoutCard(files: Files, cards: readonly HubCard[]): readonly Tit
 }
 
 /**
- * The forms that have each word in title, slug or a question, whatever the case. A plural also finds the singular.
+ * The forms that have each word in their title, their slug or a question's label, in any case. A plural also
+ * finds the singular.
  * @example findForms(forms, 'leak proof').map(({ slug }) => slug) // => ['leak-report']
  */
 export function findForms(forms: readonly ListedForm[], wanted: string): readonly FoundForm[] {
@@ -72,7 +73,7 @@ export function findForms(forms: readonly ListedForm[], wanted: string): readonl
   })
 }
 
-/** What is in a part of a form, of whatever shape it is while somebody writes it. */
+/** The properties of a form's file, of any shape, because somebody may be writing it. */
 function partIn(files: Files, slug: string, part: 'schema' | 'ui') {
   return propertiesOf(jsonIn(files.get(`forms/${slug}/${part}.json`)))
 }
@@ -83,7 +84,7 @@ function isClosed(files: Files, slug: string, now: number): boolean {
   return hasProperties(door) && !isOpen(door as unknown as Door, now)
 }
 
-/** One that several conditions show, or give other rules, is one question. */
+/** Counts a question once, even if several conditions show it or add rules to it. */
 function questionsOf(files: Files, slug: string): Pick<ListedForm, 'questions' | 'labels'> {
   const found = writtenRules(partIn(files, slug, 'schema'))
   return {

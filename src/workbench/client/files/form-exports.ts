@@ -20,8 +20,8 @@ export function formZip(
 }
 
 /**
- * Changes as one unified patch that `git apply` takes, from the top of the repository. New and deleted files are named
- * as git names them.
+ * Changes as one patch for `git apply`, with paths from the top of the repository. New and deleted files are
+ * marked as git marks them.
  * @example formPatch([{ path: 'forms/staff/ui.json', base: 'a\n', text: 'b\n' }]) // => 'diff --git a/forms/…'
  */
 export function formPatch(changes: readonly Change[]): string {

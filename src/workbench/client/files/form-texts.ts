@@ -71,14 +71,17 @@ export function editForm(texts: FormTexts, change: (form: FormValues) => void): 
   return eachPart((part) => open[part].write())
 }
 
-/** Undefined for a manifest whose `cards` is not a list of objects, which panels cannot edit; any other value as it is. */
+/** The value itself; undefined for a manifest whose `cards` is not a list of objects, which panels cannot edit. */
 function inShape(part: FormTextName, value: unknown): unknown {
   if (part !== 'manifest') return value
   const { cards = [] } = propertiesOf(value)
   return hasProperties(value) && Array.isArray(cards) && cards.every(hasProperties) ? value : undefined
 }
 
-/** A compiled form; undefined for one that cannot be, say because a pattern is no regular expression: the linter says so. */
+/**
+ * The compiled form; undefined where compiling fails, for example because a pattern is not a regular
+ * expression, which the linter reports.
+ */
 export function compileIfValid(definition: Definition): CompiledForm | undefined {
   try {
     return compileForm(definition)

@@ -5,7 +5,7 @@ export type JsonPath = readonly (string | number)[]
 
 type Loose = Record<string | number, unknown>
 
-/** A value as a panel shows it: a list with `between` its entries; '' for what is no text and no number. */
+/** A value as a panel shows it: a list joined with `between`; '' for anything but texts and numbers. */
 export function fieldTextOf(value: unknown, between = '\n'): string {
   if (Array.isArray(value)) return value.join(between)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -40,8 +40,9 @@ export function ownManifest(base: string | null, text: string | null, slug: stri
 }
 
 /**
- * Merge two changes of a manifest; undefined where both changed the same form's part, mine changed more than such parts,
- * or a situation that both kept would lose its last form, and with it its sentence.
+ * Three-way merge of a manifest, form by form. Undefined where both changed the same form's part, where mine
+ * changed more than forms' parts, or where a situation that both kept would lose its last form, and with it
+ * its sentence.
  */
 export function mergeManifests(before: string, mine: string, theirs: string): string | undefined {
   const own = changedForms(before, mine)
@@ -94,7 +95,10 @@ export function setSituations(
   }
 }
 
-/** Whether two manifests are equal but for the order of their keys: a list that is restored becomes the last key. */
+/**
+ * Whether two manifests are equal apart from the order of their keys: a list that is restored becomes the
+ * last key.
+ */
 function isSameManifest(one: string, other: string): boolean {
   const [lists, others] = [one, other].map((text) =>
     Object.entries(propertiesOf(jsonIn(text))).toSorted(([a], [b]) => a.localeCompare(b)),
@@ -107,7 +111,7 @@ function manifestIn(text: string | null): Manifest | undefined {
   return isManifest(value) ? value : undefined
 }
 
-/** Checks what is read here of a manifest. */
+/** Checks only the parts of a manifest that this file reads. */
 function isManifest(value: unknown): value is Manifest {
   const { cards, situations = [], suggested = [], unlisted = [] } = propertiesOf(value)
   const areAll = (list: unknown, isRight: (each: ReturnType<typeof propertiesOf>) => boolean) =>
@@ -124,7 +128,7 @@ function formsIn({ cards, ...manifest }: Manifest): readonly string[] {
   return [...cards.map(({ slug }) => slug), ...lists.flatMap((key) => manifest[key] ?? []), ...situations]
 }
 
-/** A form's part as a text that differs whenever any of it does. */
+/** A form's part, serialized for comparison. */
 function partOf({ cards, situations = [], ...manifest }: Manifest, slug: string): string {
   const isNamed = lists.map((key) => manifest[key]?.includes(slug) ?? false)
   const ids = situations.filter(({ forms }) => forms.includes(slug)).map(({ id }) => id)
@@ -164,7 +168,10 @@ export function hasSameOrder(one: Partial<Manifest> = {}, other: Partial<Manifes
   return slugs.filter((slug) => others.includes(slug)).join() === common.join()
 }
 
-/** A list with one of its items, after the same items as in another list; or without it, if it is missing there. */
+/**
+ * A list with the named item of another list, after the same items as there; without that item if it is
+ * missing there.
+ */
 export function withItemOf<Item>(
   list: readonly Item[],
   from: readonly Item[],

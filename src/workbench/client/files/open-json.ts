@@ -15,9 +15,9 @@ const mayBeEmpty = [
 ]
 
 /**
- * Open a text to change its value (undefined if it is not JSON); `write` returns the text with what was changed there.
- * Every line without a change stays the same, byte for byte; formatted text stays formatted. Entries set to undefined
- * are removed, and what is empty after the change and was not before.
+ * Open a text to change its value (undefined if it is not JSON); `write` returns the text with what was
+ * changed there. Every line without a change stays the same, byte for byte; formatted text stays formatted.
+ * Entries set to undefined are removed, and so are objects and lists that the change has emptied.
  * @example const { value, write } = openJson('{ "a": 1 }\n'); value.b = 2; write() // => '{ "a": 1, "b": 2 }\n'
  */
 export function openJson(text: string): { readonly value: unknown; readonly write: () => string } {
@@ -86,7 +86,7 @@ function print(value: unknown, replaced: Node | undefined, indent: string, sourc
     const [before, next] = [old[index - 1], old[index]]
     return node && next && text.slice(before ? endOf(before) : node.offset + 1, next.offset)
   }
-  /** A new entry begins like the first ones; in an object without any, on its own line. */
+  /** A new entry gets the white space of the first ones; in an empty object, its own line. */
   const newGap = (index: number): string => {
     const like = gapBefore(isList ? Math.min(index, old.length - 1, 1) : 0)
     return like?.replace(/\n\s*\n/, '\n') ?? (isList ? (index > 0 ? ' ' : '') : `\n${indent}  `)
@@ -96,7 +96,7 @@ function print(value: unknown, replaced: Node | undefined, indent: string, sourc
     const own = old[place]
     // A key that takes the place of another one also takes the white space before it.
     const isRenamed = old[index] && !isList && !(String(nameOf(old[index])) in value)
-    // In a list on one line the first entry has the space of the first one, whichever it was.
+    // In a list on one line, whichever entry is first keeps the white space of the old first one.
     const isFirst = isList && index === 0 && !gapBefore(place)?.includes('\n')
     const gap = gapBefore(isFirst ? 0 : own ? place : isRenamed ? index : -1) ?? newGap(index)
     const inner = /\n([ \t]*)$/.exec(gap)?.[1] ?? indent

@@ -1,7 +1,8 @@
 import { propertiesOf } from '../../../engine/properties-of'
 
 /**
- * The rules of each question in a schema.json of any shape, once for every place; what cannot be read is left out.
+ * The rules of each question in a schema.json of any shape, one pair for each place that has some; what
+ * cannot be read is left out.
  * @example writtenRules(JSON.parse('{"properties":{"age":{"minimum":13}}}')) // => [['age', { minimum: 13 }]]
  */
 export function writtenRules(schema: unknown) {

@@ -6,7 +6,7 @@ export type ProposalState =
   | { readonly state: 'waiting' | 'checking' | 'green' | 'merged' | 'closed' }
   | { readonly state: 'red'; readonly notes: readonly LineNote[] }
 
-/** Whether a proposal has come to its end, so that the next one is another. */
+/** Whether a proposal is merged or closed, so that the next change needs a new one. */
 export function hasEnded(state: ProposalState | undefined): boolean {
   return state?.state === 'merged' || state?.state === 'closed'
 }

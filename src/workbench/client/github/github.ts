@@ -5,9 +5,9 @@ import type texts from './texts.json'
 /** The types of GitHub's REST API, from GitHub's own description. */
 export type GitHubSchemas = components['schemas']
 
-/** Why a request to GitHub failed, or what it was made for. */
+/** Why a request to GitHub, or the work that needed it, failed. */
 export interface ApiFailure {
-  /** Under this name the texts say what it means, and what to do about it. */
+  /** The key of the text that says what it means and what to do about it. */
   readonly reason: keyof typeof texts.failures
   /** GitHub's own message, or that of the error, in English. */
   readonly message: string

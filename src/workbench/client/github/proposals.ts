@@ -83,8 +83,8 @@ export function createProposals({
     // If the storage is full, the proposal is remembered until the page is closed.
     if (storage) writeStored(storage, prefix + slug, proposal)
   }
-  /** Merge the current state of the repository's branch. */
-  const take = (base: Base) => {
+  /** Merges the state of the repository's branch into the store. */
+  const mergeRemote = (base: Base) => {
     const files = differences(store.get().disk, base.files)
     if (files.size > 0) store.send({ type: 'disk-changed', files })
   }
@@ -94,7 +94,7 @@ export function createProposals({
     if ((await headOf(github, repository.name, repository.branch)) === base.commit) return
     const next = await readBase(github, repository, base.files.values())
     access = { github, repository, base: next }
-    take(next)
+    mergeRemote(next)
   }
 
   const run = async (slug: string, note: string): Promise<ProposalStep> => {
@@ -145,14 +145,14 @@ export function createProposals({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Resolves to why it failed. */
+    /** Resolves to why it failed; undefined if it succeeded. */
     connect: (api: string, name: string, token: string) =>
       failureDuring(async () => {
         const github = createGitHub(api, token)
         const repository = await findRepository(github, name)
         const base = await readBase(github, repository, store.get().disk.values())
         access = { github, repository, base }
-        take(base)
+        mergeRemote(base)
         set({ repository })
       }),
     propose: async (slug: string, note: string): Promise<void> => {
@@ -166,11 +166,11 @@ export function createProposals({
       step(slug, end)
     },
     writeNote: (slug: string, note: string) => set({ notes: new Map(state.notes).set(slug, note) }),
-    /** Forget how the last try ended; one that is running goes on. */
+    /** Forgets how the last attempt ended; an attempt in progress continues. */
     forgetStep: (slug: string) => {
       if (!isRunning(state.steps.get(slug))) step(slug, { step: 'rest' })
     },
-    /** Read the state of a form's proposal; resolves to why that failed. */
+    /** Reads the state of a form's proposal; resolves to why that failed, undefined if it succeeded. */
     follow: (slug: string) =>
       failureDuring(async () => {
         const proposal = state.proposals.get(slug)
@@ -198,7 +198,7 @@ function failureDuring(work: () => Promise<void>): Promise<ApiFailure | undefine
   return work().then(() => undefined, failureIn)
 }
 
-/** A form with all its changes, as a text that differs whenever any of it does. */
+/** A form with all its changes, serialized for comparison. */
 function formIn(state: StoreState, slug: string): string {
   // The manifest is shared by all forms: only the changes made here count.
   return JSON.stringify([changesOf(state, slug), { ...textsOf(currentFiles(state), slug), manifest: '' }])

@@ -2,11 +2,11 @@ import type { Change } from '../../change'
 import { failureIn, type ApiFailure, type GitHub, type GitHubSchemas } from './github'
 import { headOf, type Base, type Repository } from './repository'
 
-/** A change of one form as it is in the repository: a branch, and a pull request once there is one. */
+/** A form's change in the repository: a branch, and a pull request once it is open. */
 export interface Proposal {
   /** The repository that it is for. */
   readonly repository: string
-  /** The repository with its branch: the same, or a fork of it. */
+  /** The repository that has the branch: the same one, or a fork of it. */
   readonly home: string
   readonly branch: string
   /** The commits made for it, oldest first; the branch is at the last one that arrived. */
@@ -67,7 +67,7 @@ export async function propose(input: ProposeInput): Promise<Proposed> {
 /** The proposal to continue: the earlier one, while its pull request is open; otherwise a new one. */
 async function begin({ github, repository, before, branch, base }: ProposeInput): Promise<Proposal> {
   if (before?.repository === repository.name && (await isOpen(github, before))) return before
-  const home = repository.canWrite ? repository.name : await copyOf(github, repository)
+  const home = repository.canWrite ? repository.name : await forkOf(github, repository)
   return { repository: repository.name, home, branch, commits: [], base: base.commit, texts: {} }
 }
 
@@ -78,7 +78,7 @@ async function isOpen(github: GitHub, { repository, number }: Proposal): Promise
 }
 
 /** A fork of the repository that its owner may write to; GitHub takes a while to create one. */
-async function copyOf(github: GitHub, { name, branch }: Repository): Promise<string> {
+async function forkOf(github: GitHub, { name, branch }: Repository): Promise<string> {
   const copy = await github.post<GitHubSchemas['full-repository']>(`/repos/${name}/forks`, {
     default_branch_only: true,
   })
