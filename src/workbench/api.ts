@@ -11,9 +11,12 @@ export interface FormsReply {
   readonly github?: GitHubPlace
 }
 
-/** The address of GitHub's REST API, and the default repository; '' if there is none. */
+/**
+ * GitHub's REST API and the default repository ('' for none), as a workbench without a server proposes
+ * changes there.
+ */
 export interface GitHubPlace {
-  /** The address of the site, if it is not that of the workbench. */
+  /** The origin of the site, if the workbench is served from another one. */
   readonly site?: string
   readonly api: string
   readonly repository: string
@@ -21,7 +24,7 @@ export interface GitHubPlace {
   readonly signIn?: string
 }
 
-/** `GET api/version`: a different text after each change of the folder, whoever made it. */
+/** `GET api/version`: a version string that differs after each change of the folder, whoever made it. */
 export interface VersionReply {
   readonly version: string
 }

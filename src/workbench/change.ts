@@ -3,21 +3,21 @@ import type { FileChanges } from '../generate/fix/file-changes'
 /** Texts of files by their path from the top of the repository. */
 export type Files = ReadonlyMap<string, string>
 
-/** A file as it is on disk, or is to be; the text is null where there is none. */
+/** A file as it is on disk, or should become; `text` is null for a file that does not exist. */
 export interface DiskFile {
   readonly path: string
   readonly text: string | null
 }
 
 /**
- * One file to write or to delete. `base` is its text when it was read, null if it did not exist. If the file's text is
- * no longer `base`, it has changed meanwhile, and nothing is written.
+ * One file to write or to delete. `base` is its text when it was read, null if it did not exist. If the text
+ * on disk is no longer `base`, the whole save is refused.
  */
 export interface Change extends DiskFile {
   readonly base: string | null
 }
 
-/** The files that differ, in their state after. */
+/** The files that differ, with their texts in `after`; null for those that are gone. */
 export function differences(before: Files, after: Files): FileChanges {
   const paths = [...new Set([...before.keys(), ...after.keys()])]
   const different = paths.filter((path) => before.get(path) !== after.get(path))

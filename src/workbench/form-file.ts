@@ -33,7 +33,7 @@ export function slugsIn(files: Files): readonly string[] {
   return [...new Set(slugs)].toSorted()
 }
 
-/** The files of one form in the order staff think of them: its parts, the manifest, the fixtures, their messages. */
+/** The files of one form in a fixed order: its parts, the manifest, the fixtures, the snapshot. */
 export function filesOfForm(files: Files, slug: string): readonly PlacedFile[] {
   const own = [...files.keys()].flatMap((path) => {
     const file = fileOf(path)
@@ -42,7 +42,7 @@ export function filesOfForm(files: Files, slug: string): readonly PlacedFile[] {
   return own.toSorted((a, b) => ranks[a.file.kind] - ranks[b.file.kind])
 }
 
-/** Whether a file of a form follows from its author's changes: its fixtures, and their messages. */
+/** Whether a file of a form is updated automatically: its fixtures, and the snapshot of their messages. */
 export function isFollowUp(path: string, slug: string): boolean {
   const file = fileOf(path)
   return file?.slug === slug && (file.kind === 'fixtures' || file.kind === 'snapshot')

@@ -16,7 +16,7 @@ const schema = 'forms/guild/schema.json'
 const manifest = 'forms/manifest.json'
 
 /** A state with three files on disk, after these events. */
-function benchWith(...events: readonly StoreEvent[]): StoreState {
+function stateAfter(...events: readonly StoreEvent[]): StoreState {
   const disk = new Map([
     [ui, 'ui'],
     [schema, 'schema'],
@@ -31,7 +31,7 @@ function heldAfter(option: string | undefined, ...changes: readonly (readonly st
   const schemaOf = (options: readonly string[] | null) =>
     JSON.stringify({ properties: options ? { colour: { enum: options } } : {} })
   const panel = { slug: 'guild', part: 'times', question: 'colour', option } as const
-  return benchWith(
+  return stateAfter(
     edit(schema, schemaOf(['Red', 'Blue'])),
     { type: 'held', panel, input: { values: { webhook: '?' }, errors: [] } },
     ...changes.map((options) => edit(schema, schemaOf(options))),
@@ -53,47 +53,48 @@ function manifestOf(names: readonly string[], suggested: readonly string[] = ['g
 /** A state with a manifest on disk and a draft of it. */
 function withCards(disk: string, draft: string, ...events: readonly StoreEvent[]): StoreState {
   const changed: StoreEvent = { type: 'disk-changed', files: new Map([[manifest, disk]]) }
-  return benchWith(changed, edit(manifest, draft), ...events)
+  return stateAfter(changed, edit(manifest, draft), ...events)
 }
 
 describe('typing', () => {
   it('makes a draft based on the file on disk', () => {
-    expect(benchWith(edit(ui, 'new')).drafts).toEqual(new Map([[ui, { base: 'ui', text: 'new' }]]))
+    expect(stateAfter(edit(ui, 'new')).drafts).toEqual(new Map([[ui, { base: 'ui', text: 'new' }]]))
   })
 
   it('keeps the base of the first keystroke', () => {
-    expect(benchWith(edit(ui, 'n'), edit(ui, 'ne')).drafts.get(ui)).toEqual({ base: 'ui', text: 'ne' })
+    expect(stateAfter(edit(ui, 'n'), edit(ui, 'ne')).drafts.get(ui)).toEqual({ base: 'ui', text: 'ne' })
   })
 
   it('leaves no draft when the old text is restored', () => {
-    expect(benchWith(edit(ui, 'new'), edit(ui, 'ui')).drafts.size).toBe(0)
+    expect(stateAfter(edit(ui, 'new'), edit(ui, 'ui')).drafts.size).toBe(0)
   })
 
   it('shows in the files', () => {
-    expect(currentFiles(benchWith(edit(ui, 'new'))).get(ui)).toBe('new')
+    expect(currentFiles(stateAfter(edit(ui, 'new'))).get(ui)).toBe('new')
   })
 
   it('can start a new file, which has no base', () => {
     const path = 'forms/guild/fixtures.json'
-    expect(benchWith(edit(path, '{}')).drafts.get(path)).toEqual({ base: null, text: '{}' })
+    expect(stateAfter(edit(path, '{}')).drafts.get(path)).toEqual({ base: null, text: '{}' })
   })
 
   it('can delete a file', () => {
-    const state = benchWith(edit(ui, null))
+    const state = stateAfter(edit(ui, null))
     expect(currentFiles(state).has(ui)).toBe(false)
     expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: 'ui', text: null }])
   })
 
   it('drops a new file that is deleted again', () => {
     expect(
-      benchWith(edit('forms/guild/fixtures.json', '{}'), edit('forms/guild/fixtures.json', null)).drafts.size,
+      stateAfter(edit('forms/guild/fixtures.json', '{}'), edit('forms/guild/fixtures.json', null)).drafts
+        .size,
     ).toBe(0)
   })
 })
 
 describe('the changes of a form', () => {
   it('are those of its own files and of what no form owns in the manifest', () => {
-    const state = benchWith(edit(ui, 'new'), edit(manifest, 'new'), edit('forms/contact/ui.json', 'new'))
+    const state = stateAfter(edit(ui, 'new'), edit(manifest, 'new'), edit('forms/contact/ui.json', 'new'))
     expect(changesOf(state, 'guild').map(({ path }) => path)).toEqual([ui, manifest])
   })
 
@@ -130,7 +131,7 @@ describe('the changes of a form', () => {
   })
 
   it('are removed when they are reverted, and only the named ones', () => {
-    const state = benchWith(edit(ui, 'new'), edit(schema, 'new'), {
+    const state = stateAfter(edit(ui, 'new'), edit(schema, 'new'), {
       type: 'reverted',
       form: 'guild',
       paths: [ui],
@@ -143,7 +144,7 @@ describe('saving', () => {
   const saved: StoreEvent = { type: 'saved', changes: [{ path: ui, base: 'ui', text: 'new' }] }
 
   it('turns the draft into the file', () => {
-    const state = benchWith(edit(ui, 'new'), saved)
+    const state = stateAfter(edit(ui, 'new'), saved)
     expect(state.drafts.size).toBe(0)
     expect(state.disk.get(ui)).toBe('new')
   })
@@ -156,7 +157,7 @@ describe('saving', () => {
   })
 
   it('keeps what was typed in the meantime, on top of what was saved', () => {
-    const state = benchWith(edit(ui, 'newer'), saved)
+    const state = stateAfter(edit(ui, 'newer'), saved)
     expect(state.drafts.get(ui)).toEqual({ base: 'new', text: 'newer' })
     expect(conflictsOf(state, 'guild')).toEqual([])
   })
@@ -166,23 +167,23 @@ describe('a file that changed on disk', () => {
   const changed: StoreEvent = { type: 'disk-changed', files: new Map([[ui, 'theirs']]) }
 
   it('is a conflict, and both texts are kept', () => {
-    const state = benchWith(edit(ui, 'mine'), changed)
+    const state = stateAfter(edit(ui, 'mine'), changed)
     expect(conflictsOf(state, 'guild')).toEqual([{ path: ui, base: 'ui', text: 'mine' }])
     expect(state.disk.get(ui)).toBe('theirs')
   })
 
   it('is no conflict if nothing was typed', () => {
-    expect(conflictsOf(benchWith(changed), 'guild')).toEqual([])
+    expect(conflictsOf(stateAfter(changed), 'guild')).toEqual([])
   })
 
   it('is no conflict if both are the same', () => {
-    expect(benchWith(edit(ui, 'theirs'), changed).drafts.size).toBe(0)
+    expect(stateAfter(edit(ui, 'theirs'), changed).drafts.size).toBe(0)
   })
 
   it('is no conflict if it holds the messages that are written from the form', () => {
     const path = 'forms/guild/messages.snapshot.json'
     const theirs: StoreEvent = { type: 'disk-changed', files: new Map([[path, '"theirs"']]) }
-    const state = benchWith(edit(path, '"mine"'), theirs)
+    const state = stateAfter(edit(path, '"mine"'), theirs)
     expect(conflictsOf(state, 'guild')).toEqual([])
     expect(state.drafts.get(path)).toEqual({ base: '"theirs"', text: '"mine"' })
   })
@@ -209,7 +210,7 @@ describe('a file that changed on disk', () => {
   })
 
   it('can be resolved with the own text', () => {
-    const state = benchWith(edit(ui, 'mine'), changed, { type: 'kept', path: ui })
+    const state = stateAfter(edit(ui, 'mine'), changed, { type: 'kept', path: ui })
     expect(conflictsOf(state, 'guild')).toEqual([])
     expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: 'theirs', text: 'mine' }])
   })
@@ -228,13 +229,13 @@ describe('a file that changed on disk', () => {
   })
 
   it('can be resolved with the text on disk', () => {
-    const state = benchWith(edit(ui, 'mine'), changed, { type: 'reverted', form: 'guild', paths: [ui] })
+    const state = stateAfter(edit(ui, 'mine'), changed, { type: 'reverted', form: 'guild', paths: [ui] })
     expect(currentFiles(state).get(ui)).toBe('theirs')
   })
 
   it('may have been deleted', () => {
     const gone: StoreEvent = { type: 'disk-changed', files: new Map([[ui, null]]) }
-    const state = benchWith(edit(ui, 'mine'), gone, { type: 'kept', path: ui })
+    const state = stateAfter(edit(ui, 'mine'), gone, { type: 'kept', path: ui })
     expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: null, text: 'mine' }])
   })
 })
@@ -244,7 +245,7 @@ it('opens with drafts of an earlier visit, except those saved elsewhere since', 
     [ui, { base: 'ui', text: 'mine' }],
     [schema, { base: 'old', text: 'schema' }],
   ])
-  const state = benchWith({ type: 'opened', disk: benchWith().disk, drafts })
+  const state = stateAfter({ type: 'opened', disk: stateAfter().disk, drafts })
   expect([...state.drafts.keys()]).toEqual([ui])
 })
 
@@ -255,7 +256,7 @@ describe('deleting a form', () => {
     edit(schema, null),
     edit('forms/contact/ui.json', '{ "ui:related": [] }'),
   ] as const
-  const before = benchWith({
+  const before = stateAfter({
     type: 'disk-changed',
     files: new Map([['forms/contact/ui.json', related]]),
   })
@@ -289,6 +290,6 @@ describe('what is held back', () => {
   it('stays while the text of its form is broken', () => {
     const panel = { slug: 'guild', part: 'questions', question: 'colour' } as const
     const input = { values: { label: '' }, errors: [] }
-    expect(benchWith({ type: 'held', panel, input }, edit(schema, '{')).held).toHaveLength(1)
+    expect(stateAfter({ type: 'held', panel, input }, edit(schema, '{')).held).toHaveLength(1)
   })
 })

@@ -64,7 +64,7 @@ export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions):
   return app
 }
 
-/** Errors of the disk are passed on, because staff can do something about a full one. */
+/** Errors of the disk are passed on, because staff can act on a full disk. */
 function save(folder: string, slug: string, changes: readonly Change[]): ReturnType<typeof saveChanges> {
   try {
     return saveChanges(folder, slug, changes)

@@ -30,7 +30,7 @@ function formFiles(folder: string): readonly (readonly [path: string, place: str
   return files.toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** A different text whenever a file of the folder was added, removed or changed. */
+/** A version string that differs whenever a file of the folder was added, removed or changed. */
 export function folderVersion(folder: string): string {
   const places = formFiles(folder).map(([path, place]) => {
     const { mtimeMs, size } = lstatSync(place)
@@ -40,10 +40,10 @@ export function folderVersion(folder: string): string {
 }
 
 /**
- * Write a form's changes into the folder, all of them or none. Refuses paths that are not files of this form, the
- * manifest or another form's `ui.json` (which may name this one), links, folders, texts that are not JSON or nest too
- * deep, and, with the texts that are there now, files that are no longer what they were when they were read. Throws
- * where the disk does not take them; nothing is changed then.
+ * Write a form's changes into the folder, all of them or none. Refuses paths that are not files of this form,
+ * the manifest or another form's `ui.json` (which may name this one), links, folders, and texts that are not
+ * JSON or are nested too deeply. A file that no longer has its `base` text is a conflict, returned with the
+ * current texts. Throws, with nothing changed, where the disk does not take the files.
  * @example saveChanges('forms', 'staff', [{ path: 'forms/staff/ui.json', base: old, text: '{}' }]) // => undefined
  */
 export function saveChanges(folder: string, slug: string, changes: readonly Change[]): Refusal | undefined {
@@ -61,7 +61,7 @@ export function saveChanges(folder: string, slug: string, changes: readonly Chan
 
 function reasonAgainst(folder: string, slug: string, path: string, text: string | null): string | undefined {
   const file = fileOf(path)
-  // Any form's page may have this one among its related forms, which must change when this one is deleted.
+  // Any form's page may list this one among its related forms, and must change when this one is deleted.
   const isAllowed = file && (file.kind === 'manifest' || file.kind === 'ui' || file.slug === slug)
   if (!isAllowed) return texts.notAForm
   if (text !== null && (nestsTooDeep(text) || typeof jsonIn(text) !== 'object')) return texts.notJson

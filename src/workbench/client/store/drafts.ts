@@ -52,13 +52,13 @@ export function writeUnsaved(storage: DraftStorage, stored: Unsaved, now: Unsave
   return unsavedIn(new Map([...after, ...refused.map((key) => [key, before.get(key) ?? {}] as const)]))
 }
 
-/** Unsaved work with what another tab has stored under a key; undefined for keys of other things. Never throws. */
+/** Unsaved work merged with what another tab has stored under a key; undefined for any other key. Never throws. */
 export function withStored(storage: DraftStorage, key: string, now: Unsaved): Unsaved | undefined {
   if (!key.startsWith(prefix) && !key.startsWith(heldPrefix)) return undefined
   return unsavedIn(new Map([...entriesOf(now), [key, propertiesOf(jsonIn(storage.getItem(key)))]]))
 }
 
-/** The unsaved work that is stored under these keys; what is not such work is left out. */
+/** The unsaved work in these stored entries; anything else is left out. */
 function unsavedIn(entries: Iterable<readonly [key: string, parts: object]>): Unsaved {
   const partsUnder = (start: string) => [...entries].filter(([key]) => key.startsWith(start))
   const drafts = partsUnder(prefix).flatMap(([, parts]) => Object.entries(parts).filter(isDraft))

@@ -23,7 +23,7 @@ export interface HeldField extends FieldError {
   readonly panel: PanelId
 }
 
-/** What was typed in a panel and is held back, because some of it is not right yet. */
+/** What was typed in a panel and is held back, because some of it is not valid yet. */
 export interface HeldInput {
   readonly panel: PanelId
   /** The values that differ from the form's, by the names of the panel's fields. */
@@ -31,7 +31,7 @@ export interface HeldInput {
   readonly errors: readonly FieldError[]
 }
 
-/** Put what is held of a panel at the end, as the latest; without it, drop what was held. */
+/** Replaces the held input of a panel, and puts it last, as the latest; without `input`, drops it. */
 export function hold(
   held: readonly HeldInput[],
   panel: PanelId,
@@ -41,14 +41,14 @@ export function hold(
   return input ? [...others, { panel, ...input }] : others
 }
 
-/** What is held of one panel. */
+/** The held input of one panel. */
 export function heldIn(held: readonly HeldInput[], panel: PanelId): HeldInput | undefined {
   return held.find((each) => keyOf(each.panel) === keyOf(panel))
 }
 
 /**
- * What is held back, after a change of the files: without what belongs to a form, a question or an option that is gone. A
- * single option with another text counts as renamed, and keeps it.
+ * The held input after a change of the files: without that of a question or an option that is gone. A single
+ * replaced option counts as renamed, and keeps its input.
  */
 export function heldAfterChange(held: readonly HeldInput[], before: Files, now: Files): readonly HeldInput[] {
   const next = held.flatMap((each) => {
@@ -61,7 +61,7 @@ export function heldAfterChange(held: readonly HeldInput[], before: Files, now: 
 function panelAfter(panel: PanelId, before: Files, now: Files): PanelId | undefined {
   const { slug, question, option } = panel
   const [was, is] = [before, now].map((files) => jsonIn(files.get(`forms/${slug}/schema.json`)))
-  // While its text is broken, and after its deletion, which can be undone, nothing is known of a form.
+  // Keep the input while the form's text is broken, and after its deletion, which can be undone.
   if (question === undefined || is === undefined) return panel
   if (writtenRules(is).every(([name]) => name !== question)) return undefined
   const [old, options] = [was, is].map((schema) => optionsIn(schema, question))

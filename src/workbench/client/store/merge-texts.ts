@@ -1,8 +1,8 @@
 import { structuredPatch } from 'diff'
 
 /**
- * Merge two changes of the same text: the lines that either of them changed. Undefined where both changed the same
- * lines, or adjacent ones, because only a person can resolve that.
+ * Three-way merge of a text, line by line. Undefined where both changed the same lines, or adjacent ones,
+ * because only a person can resolve that.
  * @example mergeTexts('a\nb\nc', 'A\nb\nc', 'a\nb\nC') // => 'A\nb\nC'
  */
 export function mergeTexts(before: string, mine: string, theirs: string): string | undefined {
@@ -15,9 +15,9 @@ export function mergeTexts(before: string, mine: string, theirs: string): string
   return merged.join('\n')
 }
 
-/** The lines of a text that are replaced, from one index to another, and by which. */
+/** The ranges of lines that a change replaces, each with the new lines. */
 function changedLines(before: string, after: string) {
-  // A last line without a line break would be a special case of the patch.
+  // A last line without a line break would be a special case in the patch.
   const { hunks } = structuredPatch('', '', `${before}\n`, `${after}\n`, undefined, undefined, { context: 0 })
   return hunks.map(({ oldStart, oldLines, lines }) => ({
     from: oldStart - 1,

@@ -22,7 +22,7 @@ import {
 
 export type StoreEvent =
   | ({ readonly type: 'opened'; readonly disk: Files } & Pick<Unsaved, 'drafts'> & Partial<Unsaved>)
-  /** Another tab has changed what is unsaved: both have the same work. */
+  /** Another tab has changed the unsaved work, which both share. */
   | ({ readonly type: 'taken-over' } & Unsaved)
   /** A new form, which is never undone. */
   | { readonly type: 'created'; readonly texts: FileChanges }
@@ -31,15 +31,15 @@ export type StoreEvent =
    * changes of one `group` are undone together.
    */
   | { readonly type: 'edited'; readonly form: string; readonly texts: FileChanges; readonly group?: string }
-  /** Follows automatically from the form's change before: they are undone together. */
+  /** Follows automatically from the form's last change: both are undone together. */
   | { readonly type: 'followed'; readonly form: string; readonly texts: FileChanges }
-  /** Of the manifest, only the form's own changes are reverted. */
+  /** Drops the changes of these files; in the manifest, only the form's own. */
   | { readonly type: 'reverted'; readonly form: string; readonly paths: readonly string[] }
-  /** All changes of a form, with what is held back of it. */
+  /** Drops all changes of a form, and its held input. */
   | { readonly type: 'discarded'; readonly form: string }
-  /** What was typed in a panel is not right yet; without `input`, nothing is held back there any more. */
+  /** What was typed in a panel is not valid yet; without `input`, nothing is held back there any more. */
   | { readonly type: 'held'; readonly panel: PanelId; readonly input?: Omit<HeldInput, 'panel'> | undefined }
-  /** A conflict was resolved in favour of the own text: it is now based on what is on disk. */
+  /** A conflict was resolved in favour of this user's text, which is now based on the text on disk. */
   | { readonly type: 'kept'; readonly path: string }
   | { readonly type: 'saved'; readonly changes: readonly Change[] }
   | { readonly type: 'disk-changed'; readonly files: FileChanges }
@@ -113,7 +113,7 @@ function revert(state: FileState, paths: readonly string[], form: string): FileS
     const isOfOther = ![form, undefined].includes(fileOf(path)?.slug)
     if (isOfOther && base !== null && text !== null && isOwnChange(state, path, draft))
       return [[path, { base, text: withFormAgain(text, base, form) }] as const]
-    // That another form is deleted is no change of this one.
+    // The deletion of another form is not a change of this one.
     const remaining = afterDeletions(state, path, base, form)
     if (remaining !== base) return [[path, { base, text: remaining }] as const]
     const others = path === manifestPath ? changedForms(base, text).filter((slug) => slug !== form) : []
@@ -123,7 +123,7 @@ function revert(state: FileState, paths: readonly string[], form: string): FileS
   return pruned(disk, new Map(left))
 }
 
-/** Rebases a draft on the file on disk; in the manifest, changes that others made to other forms are merged in. */
+/** Rebases a draft onto the file on disk; in the manifest, changes that others made to other forms are merged in. */
 function keepMine({ disk, drafts }: FileState, path: string): FileState {
   const draft = drafts.get(path)
   if (!draft) return { disk, drafts }
@@ -146,7 +146,7 @@ function merged({ disk, drafts }: FileState): FileState {
   return pruned(disk, new Map(all))
 }
 
-/** A file with two changes of the same text; undefined where they overlap, or make it no JSON. */
+/** Three-way merge of a file; undefined where the changes overlap, or where the result would not be JSON. */
 export function mergeFile(
   path: string,
   base: string | null,

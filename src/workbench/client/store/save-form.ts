@@ -11,8 +11,9 @@ export type Saving =
 const pollInterval = 1000
 
 /**
- * Save a form's changes, then follow the site's build until it ends; `tell` is called at every step, and the store is
- * updated with what was written or is on disk. Only a reply that says so counts as saved. Never rejects.
+ * Saves a form's changes, then follows the site's build until it ends. `tell` is called at every step; the
+ * store is updated with what was written, or after a conflict with what is on disk. Only a reply that says so
+ * counts as saved. Never rejects.
  */
 export async function saveForm(
   connection: Connection,

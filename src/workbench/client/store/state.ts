@@ -11,12 +11,12 @@ export type FileDraft = Omit<Change, 'path'>
 
 export type FileDrafts = ReadonlyMap<string, FileDraft>
 
-/** The workbench's state: the files as last read, the changes since, and what is held back of them, the latest last. */
+/** The workbench's state: the files as last read, the changes since, and the held input, the latest last. */
 export interface StoreState extends FileState {
   readonly held: readonly HeldInput[]
 }
 
-/** What no file has yet. */
+/** The work that is in no file yet. */
 export type Unsaved = Pick<StoreState, 'drafts' | 'held'>
 
 export interface FileState {
@@ -26,7 +26,7 @@ export interface FileState {
 
 export const emptyState: StoreState = { disk: new Map(), drafts: new Map(), held: [] }
 
-/** Whether a form exists; one that the next save deletes still does, and can be kept. */
+/** Whether a form exists; one that the next save deletes still does, because the deletion can be undone. */
 export function hasForm({ disk, drafts }: FileState, slug: string): boolean {
   return [...disk.keys(), ...drafts.keys()].some((path) => fileOf(path)?.slug === slug)
 }
@@ -55,15 +55,16 @@ export function afterDeletions(
   return deleted.reduce(withoutForm, base)
 }
 
-/** Whether a draft has a change of its form, and not only what follows from the deletion of another one. */
+/** Whether a draft changes more than what follows from the deletion of another form. */
 export function isOwnChange(state: FileState, path: string, { base, text }: FileDraft): boolean {
   const remaining = afterDeletions(state, path, base)
   return remaining === base || remaining !== text
 }
 
 /**
- * The changes that belong to one form: its own files, and its part of the manifest, with what belongs to no other form
- * there; if the form is to be deleted, also the removal of its slug from other forms, without what is unsaved there.
+ * The changes that belong to one form: those of its files, and those of the manifest except other forms'
+ * parts. If the next save deletes the form, also the removal of its slug from other forms' saved files,
+ * without their unsaved changes.
  */
 export function changesOf(state: FileState, slug: string): readonly Change[] {
   const isDeleted = isMarkedForDeletion(state, slug)
@@ -85,7 +86,7 @@ export function othersInManifest({ drafts }: FileState, slug: string): readonly 
   return changedForms(base, text).filter((each) => each !== slug)
 }
 
-/** The forms with changes, also those that only the manifest has. */
+/** The forms with changes, in their files, in the manifest, or held back. */
 export function changedSlugs(state: StoreState): ReadonlySet<string> {
   const { drafts, held } = state
   const ofFiles = [...drafts].flatMap(([path, draft]) => {
@@ -106,7 +107,7 @@ export function heldOf(state: StoreState, slug: string): readonly HeldInput[] {
   return own.length > 0 && isMarkedForDeletion(state, slug) ? [] : own
 }
 
-/** A file that does not exist is null. */
+/** The text of a file; null if it does not exist. */
 export function textIn(files: Files, path: string): string | null {
   return files.get(path) ?? null
 }

@@ -22,7 +22,7 @@ interface Step {
   readonly after: FileChanges
   readonly group: string | undefined
   readonly at: number
-  /** The form's held input before the step (after it, once it is undone); absent where the step does not change it. */
+  /** The held input that the step restores when it is gone through; absent where it does not change any. */
   readonly held?: readonly HeldInput[]
 }
 
@@ -79,8 +79,8 @@ export function createStore(now: () => number) {
     if (!isFollowing) undone = withoutForm(undone, form)
   }
   /**
-   * Go through a step, backwards or forwards. What has changed since in one of its files, by another form or on disk,
-   * stays; where that concerns the same lines, the whole file stays.
+   * Undoes or redoes a step. Later changes of its files, by another form or on disk, are kept by a three-way
+   * merge; where they overlap with the step, the whole file stays as it is.
    */
   const goThrough = (step: Step, from: FileChanges, to: FileChanges): HistoryChange => {
     const old = state
@@ -96,7 +96,7 @@ export function createStore(now: () => number) {
     const [, longer] = held.toSorted((one, other) => one.length - other.length)
     return { before: currentFiles(old), after: currentFiles(state), panel: longer?.at(-1)?.panel }
   }
-  /** What is held back was typed last and is in no text, so that it is undone first. */
+  /** A step for the latest held input: it was typed last and is in no text, so it is undone first. */
   const stepOfHeld = (form: string): Step | undefined => {
     const inputs = heldOf(state, form)
     const none: FileChanges = new Map()
@@ -115,7 +115,10 @@ export function createStore(now: () => number) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Undo the last change of a form over all its files, in a panel or in a text. Says what has changed. */
+    /**
+     * Undoes the last change of a form over all its files, in a panel or in a text. Returns what has changed;
+     * undefined if there is nothing to undo.
+     */
     undo: (slug: string): HistoryChange | undefined => {
       const [held, last] = [stepOfHeld(slug), lastOf(done, slug)]
       const step = held ?? last
@@ -136,7 +139,7 @@ export function createStore(now: () => number) {
   }
 }
 
-/** The files that a step of the history concerns; undefined for an event that makes none. */
+/** The files that an event's history step concerns; undefined for an event that is not undone. */
 function pathsIn(event: StoreEvent, old: StoreState): readonly string[] | undefined {
   if (event.type === 'discarded') return changesOf(old, event.form).map(({ path }) => path)
   if (event.type === 'reverted') return event.paths
@@ -151,7 +154,7 @@ function withoutForm(steps: readonly Step[], form: string): Step[] {
   return steps.filter((step) => step.form !== form)
 }
 
-/** A step with what is held back now, to be gone through in the other direction. */
+/** A step for the other direction, with the current held input. */
 function reversed(step: Step, state: StoreState): Step {
   return step.held ? { ...step, held: heldAt(state, step.form) } : step
 }

@@ -8,8 +8,8 @@ import { withStored, writeUnsaved } from './drafts'
 export type StoreView = ReturnType<typeof useStore>
 
 /**
- * The store for a page. Every change is stored in the browser at once, and taken over by its other tabs, so that all of
- * them have the same unsaved work. While any of it could not be stored, the browser asks before leaving.
+ * The store for a page. Every change is stored in the browser at once, and its other tabs take it over, so
+ * all tabs share the unsaved work. While any of it could not be stored, the browser asks before leaving.
  */
 export function useStore(store: Store) {
   const { storage } = useServices()
@@ -22,14 +22,14 @@ export function useStore(store: Store) {
     kept.current = storage ? writeUnsaved(storage, kept.current, { drafts, held }) : emptyState
     setKept(kept.current.drafts === drafts && kept.current.held === held)
   }, [storage, drafts, held])
-  // How often another tab has saved or discarded what was unsaved.
+  // How often another tab has saved or discarded unsaved work.
   const [ends, setEnds] = useState(0)
   const takeOver = useEffectEvent(({ key }: StorageEvent) => {
-    // What this tab alone has must not be lost.
+    // Work that could not be stored is only in this tab, and must not be overwritten.
     const next = isKept && storage && key !== null ? withStored(storage, key, store.get()) : undefined
     if (!next || !storage || key === null) return
     store.send({ type: 'taken-over', ...next })
-    // Not written again, or two tabs could answer each other for ever.
+    // Do not write it again, or two tabs could echo each other for ever.
     kept.current = store.get()
     if (storage.getItem(key) === null) setEnds((before) => before + 1)
   })
