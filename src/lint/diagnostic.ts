@@ -19,17 +19,17 @@ export interface Place extends Span {
 
 /** What a rule can add to a report. */
 export interface ReportDetails {
-  /** What was probably meant, for "Did you mean". */
+  /** The value that was probably meant, for "Did you mean". */
   readonly suggestion?: string | undefined
-  /** Whether nothing else can have been meant. */
+  /** Whether the suggestion is the only possible one. */
   readonly isCertain?: boolean | undefined
-  /** Edits of the same file that fix it, where there is only one sensible fix. */
+  /** Edits of the same file that fix the report, where there is only one sensible fix. */
   readonly fix?: readonly Edit[] | undefined
-  /** Other places it disagrees with. */
+  /** Other places that it conflicts with. */
   readonly also?: readonly Place[] | undefined
 }
 
-/** What a rule has found, as data; texts and line numbers are added later. */
+/** A rule's finding, as data; texts and line numbers are added later. */
 export interface Report extends Place, ReportDetails {
   readonly rule: RuleId
   readonly values: Values

@@ -9,11 +9,12 @@ import { memoize } from './memoize'
 import { createCache, type WorkspaceFiles, type LintCache, readWorkspace } from './source/read-workspace'
 
 /**
- * Lint everything staff write: `forms/` and the pages' content. Takes the files by path from the top of the repository
- * (as text, or as bytes, which must be UTF-8; a path ending with `/` is an empty folder), including the grammars in
- * `_schema` folders. Returns the diagnostics, sorted by file and position; the site may be built if none of them is an
- * error. Pure and never throws. With a `cache` kept between calls, linting almost the same files again is fast. Without
- * `behaviour` no form is tried out with answers, which takes most of the time; names and spellings are still checked.
+ * Lint everything staff write: `forms/` and the pages' content. Takes the files by path from the top of the
+ * repository (as text, or as bytes, which must be UTF-8; a path ending with `/` is an empty folder, one
+ * ending with `@` a symbolic link), including the grammars in `_schema` folders. Returns the diagnostics,
+ * sorted by file and position; the site may be built if none of them is an error. Pure and never throws. With
+ * a `cache` kept between calls, linting almost the same files again is fast. With `behaviour: false`, no form
+ * is tried with answers, which takes most of the time; the files themselves are still checked.
  * @example lint(new Map([['forms/staff/ui.json', '{,}'], …]))[0]?.message // => 'There is one comma too many.'
  */
 export function lint(
@@ -31,7 +32,7 @@ export function lint(
   return toDiagnostics(workspace, [...written, ...suppressCascades([...together, ...single], validated)])
 }
 
-/** What is wrong with a form's questions, rules and conditions, so that it cannot be tried. */
+/** The reports on a form's questions, rules and conditions. A form with errors among them cannot be tried. */
 export const structureReports = memoize((form: FormFolder) => reportsOf(structureRules, form))
 
 const senseReports = memoize((form: FormFolder) => reportsOf(senseRules, form))
@@ -43,7 +44,7 @@ const reportsWithoutTrials = memoize((form: FormFolder) =>
 const reportsWithTrials = memoize((form: FormFolder) => {
   const { schema, ui, message, fixtures } = form
   const structure = structureReports(form)
-  // What a file with a mistake means is a guess: what comes of it would be blamed on the other files.
+  // The meaning of a file with a mistake is a guess, and its consequences would be reported in other files.
   const written = [schema, ui, message, fixtures].flatMap((file) => file?.reports ?? [])
   if ([...written, ...structure].some(isError)) return reportsWithoutTrials(form)
   return suppressCascadesOfForm(form, structure, [...senseReports(form), ...reportsOf(trialRules, form)])

@@ -8,8 +8,9 @@ import type { WorkspaceFiles } from './source/read-workspace'
 export const watchedFolders = ['forms', 'src/site/content'] as const
 
 /**
- * Read every file staff write, in the format for `lint`. `root` is the top of the repository. Hidden files, which
- * editors and systems leave behind, are skipped. If a file is deleted in the meantime, all are read again.
+ * Read every file staff write, in the format for `lint`. `root` is the top of the repository. Hidden files,
+ * which editors and systems leave behind, are skipped. If a file is deleted in the meantime, all are read
+ * again. Throws what the disk throws.
  */
 export function readFiles(root: string): WorkspaceFiles {
   for (let attempt = 1; ; attempt += 1) {
@@ -17,7 +18,7 @@ export function readFiles(root: string): WorkspaceFiles {
       return readOnce(root)
     } catch (error) {
       const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      // A folder's name that is not valid Unicode can be listed, and never read.
+      // A folder whose name is not valid Unicode can be listed but never read, so the attempts are limited.
       if (!isGone || attempt === maxAttempts) throw error
     }
   }
@@ -43,7 +44,7 @@ function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: 
   const place = join(entry.parentPath, entry.name)
   const path = relative(root, place).split(sep).join('/')
   if (path.split('/').some((name) => name.startsWith('.'))) return
-  // A name that is not valid Unicode is listed with this sign, and no file has the name with the sign.
+  // Node lists a name that is not valid Unicode with a replacement character, and no file has that name.
   const isUnreadable = entry.name.includes('\uFFFD') && !existsSync(place)
   if (entry.isFile()) files.set(path, isUnreadable ? '' : readFileSync(place))
   // A symbolic link could lead anywhere, so only its name is listed.
@@ -51,24 +52,24 @@ function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: 
   if (entry.isDirectory() && readdirSync(place).length === 0) files.set(`${path}/`, '')
 }
 
-/** The debounce time in milliseconds, because editors save a file in several steps. */
-const pause = 150
+/** How long changes are debounced, in milliseconds: editors save a file in several steps. */
+const debounceTime = 150
 
 /**
- * Call back when files that staff write, or pictures, have changed, once for changes in quick succession. `root` is the
- * top of the repository. Resolves once they are watched, to the function that stops it.
+ * Calls `onChange`, debounced, when files that staff write or pictures have changed. `root` is the top of the
+ * repository. Resolves, once the files are watched, to a function that stops watching.
  */
 export async function watchFiles(root: string, onChange: () => void): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined
   const places = [...watchedFolders, picturesFolder].map((folder) => join(root, folder, sep))
-  // From the top on: a folder may go for a moment and come back, as when a branch is changed.
+  // Watches from the top, because a folder may disappear for a moment, as when a branch is switched.
   const watcher = watch(root, {
     ignoreInitial: true,
     ignored: (path) => !places.some((place) => `${path}${sep}`.startsWith(place) || place.startsWith(path)),
   })
   watcher.on('all', () => {
     clearTimeout(timer)
-    timer = setTimeout(onChange, pause)
+    timer = setTimeout(onChange, debounceTime)
   })
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
   return () => {

@@ -48,8 +48,8 @@ interface WatchRun extends Omit<LintRun, 'files'> {
 }
 
 /**
- * The linter with `--watch`: one run, and another after each save. Returns the exit code of the first, and the function
- * that stops it.
+ * The linter with `--watch`: one run, and another after each save. Returns the exit code of the first run,
+ * and a function that stops watching; after an unknown option it has stopped already.
  */
 export async function watchLint({ root, say, ...run }: WatchRun) {
   const check = () => {
@@ -57,7 +57,7 @@ export async function watchLint({ root, say, ...run }: WatchRun) {
     say(output)
     return code
   }
-  // Before the first check: what is saved while that runs is checked again.
+  // Watching starts before the first check, so that files saved during that check are checked again.
   const stop = await watchFiles(root, () => {
     say(`\n${texts.again}\n`)
     check()

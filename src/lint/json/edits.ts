@@ -1,13 +1,13 @@
 import { itemsOf, membersOf, nodeAt, type JsonNode, type PathStep, type Span } from './json-node'
 
-/** A change to a text: what is written in place of a range of it. */
+/** A change to a text: `text` replaces the range. */
 export interface Edit extends Span {
   readonly text: string
 }
 
 /**
- * A text with edits made, given in any order. Their offsets refer to the original text (UTF-16 units); of two that
- * overlap only the first is made.
+ * A text with edits applied, which may be in any order. Their offsets refer to the original text (UTF-16
+ * units). Of two edits that overlap, only the first in the text is applied.
  * @example applyEdits('[1,]', [{ start: 2, end: 3, text: '' }]) // => '[1]'
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

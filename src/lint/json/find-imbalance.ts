@@ -23,10 +23,10 @@ export function findImbalance(text: string, tokens: readonly Token[]): Mistake |
 }
 
 /**
- * Reports a truncated file: one that ends inside two or more open brackets, and not after a closing bracket. Undefined
- * for any other text.
+ * The mistake of a truncated file: one that ends inside two or more open brackets, and not after a closing
+ * bracket. Undefined for any other text.
  */
-export function findCut(tokens: readonly Token[]): Mistake | undefined {
+export function findTruncation(tokens: readonly Token[]): Mistake | undefined {
   const open: Placed[] = []
   const last = tokens.at(-1)
   const mistake = firstMistake(onOneLine(tokens), open)
@@ -35,7 +35,7 @@ export function findCut(tokens: readonly Token[]): Mistake | undefined {
   return { rule: 'file-cut', start: last.start, end: last.end, values: { brackets: brackets.join(' ') } }
 }
 
-/** As if the whole text were on one line. */
+/** The first mistake as if the whole text were on one line: brackets are matched without a look at indentation. */
 function byCounting(tokens: readonly Token[]): Mistake | undefined {
   const open: Placed[] = []
   const mistake = firstMistake(onOneLine(tokens), open)
@@ -48,7 +48,7 @@ function onOneLine(tokens: readonly Token[]): readonly Placed[] {
   return tokens.map((token) => ({ token, ...flat }))
 }
 
-/** `open` holds the brackets that are open so far, the innermost last. */
+/** The first mistake. `open` collects the brackets that are still open, the innermost last. */
 function firstMistake(tokens: readonly Placed[], open: Placed[]): Mistake | undefined {
   for (const placed of tokens) {
     const mistake = unlikeIndent(open.at(-1), placed) ?? unlikePartner(open, placed)
@@ -73,12 +73,12 @@ function unlikePartner(open: Placed[], placed: Placed): Mistake | undefined {
   if (isBracket(token, '{[')) open.push(placed)
   if (!isBracket(token, '}]')) return undefined
   const top = open.pop()
-  // A bracket that ends its line has its partner at the beginning of one.
+  // An opening bracket at the end of a line is closed at the beginning of another.
   if (!top || (top.isLast && !isFirst)) return extra(token)
   const { start, end, text: found } = token
   const bracket = partner[top.token.text] ?? ''
   if (bracket === found) return undefined
-  // The bracket before the last one matches: the last one was left open.
+  // The next outer bracket matches, so the innermost one was left open.
   return open.at(-1)?.token.text === partner[found]
     ? missingCloser(top.token, before ?? token)
     : { rule: 'wrong-bracket', start, end, values: { found, bracket } }

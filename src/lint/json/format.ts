@@ -14,7 +14,7 @@ export function formatJson(text: string): string | undefined {
   return tree && errors.length === 0 ? `${write(tree, text, 0, 0)}\n` : undefined
 }
 
-/** `taken` is the width of what is on the line before the value, and of the comma after it. */
+/** `taken` is the width on the line that is taken: by what is before the value, and by the comma after it. */
 function write(node: Node, text: string, indent: number, taken: number): string {
   const parts = node.children ?? []
   const [key, value] = parts
@@ -40,7 +40,7 @@ function sourceOf({ offset, length }: Node, text: string): string {
   return text.slice(offset, offset + length)
 }
 
-/** Numbers are written side by side, as many as fit on a line. */
+/** Numbers side by side, as many as fit on each line. */
 function fillLines(parts: readonly Node[], text: string, indent: number): string {
   const lines: string[] = []
   for (const [index, part] of parts.entries()) {
@@ -53,7 +53,7 @@ function fillLines(parts: readonly Node[], text: string, indent: number): string
   return lines.join('\n')
 }
 
-/** Undefined where something inside must not be on one line. */
+/** A value on one line; undefined where something in it must be on its own line. */
 function onOneLine(node: Node, text: string): string | undefined {
   if (!node.children) return sourceOf(node, text)
   if (mustBreak(node, text)) return undefined
@@ -87,7 +87,10 @@ function widthOf(line: string): number {
   return segments.reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0)
 }
 
-/** A value as the text of a file: the outermost entries each on a line, the others on one line where they fit. */
+/**
+ * A value as the text of a file: each outermost entry on its own line, everything inside on one line where it
+ * fits.
+ */
 export function writeJson(value: unknown): string {
   const text = textOf(value, true)
   return formatJson(text) ?? `${text}\n`

@@ -74,7 +74,7 @@ export function nodeAt(root: JsonNode | undefined, path: readonly PathStep[]): J
   )
 }
 
-/** The plain value, as `JSON.parse` returns it; `change` may replace each text, number, true, false or null. */
+/** The plain value, as `JSON.parse` returns it; `change` maps each text, number, true, false and null. */
 export function toValue(
   node: JsonNode,
   change: (value: ScalarNode['value']) => unknown = (value) => value,
@@ -85,7 +85,7 @@ export function toValue(
 }
 
 /**
- * The steps of a JSON pointer as a path; those of digits alone count as indexes.
+ * The steps of a JSON pointer as a path; steps of digits alone become indexes.
  * @example toPath(['allOf', '0', 'then']) // => ['allOf', 0, 'then']
  */
 export function toPath(steps: readonly string[]): readonly PathStep[] {

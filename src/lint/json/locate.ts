@@ -18,7 +18,7 @@ export interface Located {
   readonly root: JsonNode
 }
 
-/** Names places in a file, by the steps that lead to them. */
+/** Finds places in a file by their paths. */
 export interface Pointer {
   /**
    * The value at this path; for an object or list, only its opening bracket. If there is no value, the key of the
@@ -46,7 +46,7 @@ export function pointTo({ path: file, root }: Located, path: readonly PathStep[]
   }
 }
 
-/** A place found in a file, from which its pointer begins; `value` where it is a text, a number, true, false or null. */
+/** A place found in a file, and a pointer that starts there; `value` is undefined for an object or a list. */
 export interface FoundPlace extends Pointer {
   readonly path: readonly PathStep[]
   readonly value: ScalarNode['value'] | undefined

@@ -1,15 +1,15 @@
 import { nestsTooDeep } from '../../engine/nesting'
 import type { RuleId } from '../diagnostic'
 import { applyEdits } from './edits'
-import { findCut, findImbalance } from './find-imbalance'
+import { findTruncation, findImbalance } from './find-imbalance'
 import type { JsonNode } from './json-node'
 import { Parser } from './parser'
 import { lineAt, lineStarts } from './positions'
 import { scanJson, type Mistake } from './scan-json'
 
 /**
- * A parsed JSON text. `root` is present when the text could be understood, with its mistakes fixed if there are any;
- * otherwise (a bracket is missing, say) there are only the mistakes.
+ * A parsed JSON text. `root` is present if the text could be parsed, with its mistakes fixed; otherwise (if a
+ * bracket is missing, for example) there are only the mistakes.
  */
 interface ParsedJson {
   readonly root?: JsonNode
@@ -41,13 +41,13 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** As `parseJson`, with fixes that may leave other mistakes. */
+/** Like `parseJson`, but its fixes may leave other mistakes. */
 function readJson(text: string): ParsedJson {
   const { tokens, mistakes: written } = scanJson(text)
   if (tokens.length === 0)
     return { mistakes: [{ rule: 'empty-file', start: 0, end: text.length, values: {} }] }
-  const cut = findCut(tokens)
-  if (cut) return { mistakes: untilFatal(text, written, [cut]) }
+  const truncation = findTruncation(tokens)
+  if (truncation) return { mistakes: untilFatal(text, written, [truncation]) }
   const imbalance = findImbalance(text, tokens)
   const parser = new Parser(tokens, text.length, imbalance === undefined)
   const root = parser.readFile()
@@ -57,7 +57,7 @@ function readJson(text: string): ParsedJson {
   return written.some(({ rule }) => rule === 'bad-number') ? { mistakes } : { root, mistakes }
 }
 
-/** The places where git has put two changes together, each with marks around it that no one has deleted. */
+/** The conflict markers of git that were left in the text. */
 function conflictsIn(text: string): readonly Mistake[] {
   return [...text.matchAll(/^<{7}(?: .*)?$/gm)].map(({ 0: mark, index: start }) => {
     return { rule: 'conflict-marks', start, end: start + mark.trimEnd().length, values: {} }
@@ -85,7 +85,7 @@ function textBeforeStart(text: string): Mistake | undefined {
   }
 }
 
-// When a line has several mistakes, the first of these causes the others.
+// If a line has several mistakes, the first in this list caused the others.
 const causes: readonly RuleId[] = [
   'file-cut',
   'curly-quotes',
@@ -97,8 +97,8 @@ const causes: readonly RuleId[] = [
 ]
 
 /**
- * The mistakes worth reporting in a text that cannot be parsed: all on the lines before the first mistake that stopped
- * the parser, and on its line the one that explains the rest. Everything later is only a consequence.
+ * The mistakes worth reporting in a text that cannot be parsed: all on the lines before the first mistake
+ * that stopped the parser, and on its line the one that explains the rest. Later ones are only consequences.
  */
 function untilFatal(
   text: string,

@@ -5,7 +5,10 @@ import type { Mistake, Token } from './scan-json'
 const nothing: ScalarNode = { kind: 'scalar', value: null, start: 0, end: 0 }
 const literals = new Map<string, boolean | null>(Object.entries({ true: true, false: false, null: null }))
 
-/** Reads tokens one by one. It stops for good (`isLost`) where going on would report mistakes that are none. */
+/**
+ * A recursive descent parser over tokens. It gives up (`isLost`) where going on would report mistakes that
+ * are not there.
+ */
 export class Parser {
   readonly mistakes: Mistake[] = []
   isLost = false
@@ -130,7 +133,7 @@ export class Parser {
     const token = this.#next
     const last = members.at(-1)
     const before = last?.value
-    // A second object without a name, and a bracket too many at the end: the two should have been a list.
+    // A second object without a name, and one bracket too many at the end: the two objects should be a list.
     if (this.#sign === '{' && before?.kind === 'object' && !this.#isBalanced)
       return this.#lose('missing-opening-bracket', before, { bracket: '[' })
     if (this.#sign === '{' && before?.kind === 'array')
@@ -157,7 +160,7 @@ export class Parser {
       this.#note('missing-colon', name, {}, [{ start: name.end, end: name.end, text: ':' }])
       return true
     }
-    // A comma or bracket instead of the colon: a value follows, rather than a name with its colon.
+    // A comma or bracket stands for the colon if a value follows it, and not another name with its colon.
     const isInsteadOfColon = startsValue(after) && later?.text !== ':'
     if (isInsteadOfColon && next?.text === ',' && this.#isBalanced) {
       this.#note('missing-colon', next, {}, [{ start: next.start, end: next.end, text: ':' }])

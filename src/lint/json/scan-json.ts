@@ -2,7 +2,7 @@ import type { RuleId } from '../diagnostic'
 import type { Edit } from './edits'
 import type { Span } from './json-node'
 
-/** One JSON syntax mistake. `fix` is what was probably meant, where that can be told. */
+/** One JSON syntax mistake. `fix` turns the text into what was probably meant; absent where that is unclear. */
 export interface Mistake extends Span {
   readonly rule: RuleId
   readonly values: Readonly<Record<string, string | number>>
@@ -12,7 +12,7 @@ export interface Mistake extends Span {
 
 export interface Token extends Span {
   readonly kind: 'punctuation' | 'string' | 'number' | 'word'
-  /** The text as meant: the punctuation, the decoded string, the digits, or the word. */
+  /** The token as it was meant: the punctuation, the decoded string, the digits, or the word. */
   readonly text: string
 }
 
@@ -23,18 +23,18 @@ interface Scanned {
   readonly mistakes: readonly Mistake[]
 }
 
-/** What a text may go on with, where it is not a string: the token it is, and the mistake, if it is one. */
+/** A pattern for a token that is not a string: its kind, and the mistake if it is not valid JSON. */
 interface Lexeme {
   readonly pattern: RegExp
   readonly kind?: Token['kind']
   readonly rule?: RuleId
   /** What to write instead. */
   readonly meant?: (found: string) => string
-  /** Whether it can only be a value: only a name could come after its comma. */
+  /** Whether it can only be a value, so that only a name could come after its comma. */
   readonly isValue?: true
 }
 
-/** The first that matches counts. */
+/** The first pattern that matches is used. */
 const lexemes: readonly Lexeme[] = [
   { pattern: /[ \t\r\n]+/y },
   { pattern: /[{}[\],:]/y, kind: 'punctuation' },
@@ -101,17 +101,18 @@ function scanLexeme(text: string, start: number, isAfterColon: boolean): Scanned
 const opening = /["'“”„‟«»‘’‚`]/
 // A line break is matched together with the white space around it.
 const escapesAndControls = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\[^\p{Cc}]?|[ \t]*\r?\n\s*|\p{Cc}/gu
-// A name without its closing quote: the colon and a space tell where it ends.
+// A name without its closing quote, which ends before a colon and a space.
 const unclosedName = /^"[\w$]+(?::[A-Za-z]+)?[^\w\s":]?(?=:\s)/
-// What may follow a text; used to tell where a text without a closing quote ends.
+// What may follow a string; it shows where a string without a closing quote ends.
 const afterText = /\s*,?[ \t]*\r?$/
-// A text with line breaks in it: none of its later lines begins with a bracket, and its closing quote is followed by what
-// may follow a text.
+// A string with line breaks in it: none of its later lines begins with a bracket, and after its closing quote
+// comes what may follow a string.
 const brokenText = /^"(?:[^"\\\n]|\\.|\n(?!\s*[{}[\]]))*"(?=\s*[,:}\]]|[ \t]*\r?(?:\n|$))/
 
 /**
- * Scan one text in quotes of any kind; undefined where no text begins.
- * A text with no closing quote, on its line or a later one, ends with its line, before the comma at the line's end.
+ * Scan one string in quotes of any kind; undefined where no string begins.
+ * A string without a closing quote, on its line or a later one, ends at the end of its line, before a comma
+ * there.
  */
 function scanString(text: string, start: number): Scanned | undefined {
   const quote = text.charAt(start)
@@ -136,13 +137,19 @@ function scanString(text: string, start: number): Scanned | undefined {
   }
 }
 
-/** Where the closing quote is: on the line, or where the text goes on after it. Undefined if there is none. */
+/**
+ * The index of the closing quote: on the line, or on a later one if the string has line breaks. Undefined if
+ * there is none.
+ */
 function straightClosing(line: string, rest: string): number | undefined {
   const found = /^"(?:[^"\\\r]|\\[^\r])*"/.exec(line) ?? brokenText.exec(rest)
   return found ? found[0].length - 1 : undefined
 }
 
-/** With curly and single quotes the text ends at the first matching one that a comma, a colon or a bracket follows. */
+/**
+ * The index of the closing quote of a string in curly or single quotes: the first matching one before a
+ * comma, a colon, a bracket or the end of the line; else the first matching one.
+ */
 function foreignClosing(line: string, quote: string): number | undefined {
   const closers = isSingle(quote) ? `${quote}"` : '“”„‟«»‘’‚"'
   const ends = Array.from({ length: line.length }, (_, index) => index).filter(
@@ -177,7 +184,7 @@ function mistakesIn(raw: string, offset: number): readonly Mistake[] {
   })
 }
 
-/** What to write for a backslash with its letter, or for a control character. */
+/** The valid JSON for a backslash with its letter, or for a control character. */
 function meantBy(found: string): string {
   if (!found.startsWith('\\')) return found < ' ' || found.includes('\n') ? ' ' : found
   if (found === "\\'") return "'"

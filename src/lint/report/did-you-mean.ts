@@ -1,7 +1,7 @@
 /**
- * The candidate that is most similar to a word, or undefined when none is; `isCertain` when nothing else can be meant.
- * Case, spaces and punctuation between words are ignored; apart from that, up to a third of the letters, and no more
- * than three, may be wrong or swapped.
+ * The candidate that is most similar to a word, undefined if none is similar; `isCertain` if it is the only
+ * possible one. Case, spaces and punctuation between words are ignored; apart from that, up to a third of the
+ * letters, and no more than three, may be wrong or swapped.
  * @example didYouMean('maxlenght', ['minLength', 'maxLength']) // => { value: 'maxLength', isCertain: true }
  */
 export function didYouMean(word: string, candidates: readonly string[]) {
@@ -34,7 +34,7 @@ export function isOneTypo(written: string, meant: string): boolean {
 }
 
 /**
- * How many typos lie between two words: a letter too many, missing or wrong, or two neighbours swapped.
+ * The number of typos between two words: a letter inserted, deleted or replaced, or two neighbours swapped.
  * Source: Damerau-Levenshtein distance, in the form that edits no letter twice (optimal string alignment).
  * @example editDistance('hepl', 'help') // => 1
  */

@@ -37,8 +37,8 @@ export function formatDiagnostic(
 }
 
 /**
- * The other places to list: not the line of the diagnostic itself, nor one that the message names. Where the message
- * says how many there are, the lines of all of them.
+ * The other places to list, without the line of the diagnostic itself and lines that the message names: at
+ * most `mostPlaces`; if the message counts the places, also the lines of the rest.
  */
 function placesToShow({ file, line, message, also, values = {} }: Diagnostic): readonly string[] {
   const others = also.filter(
@@ -65,7 +65,7 @@ function summaryOf(diagnostics: readonly Diagnostic[], files: WorkspaceFiles): s
   return `${text}, ${fillText(warnings === 1 ? texts.oneWarning : texts.warnings, { warnings })}.`
 }
 
-/** How many files are checked: not the pictures, of which only the names are read. */
+/** How many files are checked, without the pictures, of which only the names are read. */
 export function countFiles(files: WorkspaceFiles): number {
   return [...files.keys()].filter((path) => fileKind(path).kind !== 'other').length
 }
@@ -89,7 +89,7 @@ function linesOf(file: string | Uint8Array | undefined): readonly string[] {
 }
 
 /**
- * The diagnostics as annotations that a CI service shows beside the changed lines.
+ * The diagnostics as commands that make GitHub Actions show annotations beside the lines.
  * Source: GitHub Actions, "Workflow commands", error and warning message.
  */
 export function annotations(diagnostics: readonly Diagnostic[]): readonly string[] {
@@ -117,7 +117,8 @@ const mostCharacters = 90
 const mostLines = 3
 
 /**
- * The lines of a diagnostic with their numbers, each with carets under the part that is wrong.
+ * The first lines of a diagnostic with their numbers, each with carets under the part that is wrong; empty if
+ * the file has no lines.
  * @example codeFrame({ line: 2, column: 3, endLine: 2, endColumn: 6, … }, ['{', '  "a": 1'])
  * // => ['    2 |   "a": 1', '      |   ^^^']
  */

@@ -7,9 +7,9 @@ import { pathAt, type Located } from '../json/locate'
 import type { ValidatedFile } from '../source/source-file'
 
 /**
- * Leaves out reports that are only consequences: while a question (or a card, or a fixture) breaks its grammar, what
- * other rules say of it in the same file; if that is schema.json, also what they say in the form's other files. While
- * the list of required questions is in a wrong place, what only follows from its absence is left out, too.
+ * Leaves out reports that are only consequences: those about a question (or a card, or a fixture) that breaks its
+ * grammar, in the same file; if that is schema.json, in the form's other files too. While the list of required questions
+ * is misplaced, reports that follow from its absence are left out as well.
  */
 export function suppressCascades(
   reports: readonly Report[],
@@ -50,7 +50,7 @@ export function suppressCascadesOfForm(
   return withoutFollowing(form, [...structure, ...kept.filter((report) => !isExplained(report))])
 }
 
-/** Leaves out the reports that one certain rule explains: wherever it speaks of the same question, or in the whole form. */
+/** Leaves out the reports that a report of another rule explains, on the same question or anywhere in the form. */
 function withoutFollowing(form: FormFolder, reports: readonly Report[]): readonly Report[] {
   // What a question lacks in a file that has no entry for it is reported at the top of that file.
   const subjectOfReport = (report: Report) => subjectIn(form, report) ?? String(report.values['name'])
@@ -82,7 +82,10 @@ export function subjectAt(file: Located, offset: number): string | undefined {
   return subjectOf(file, pathAt(file.root, offset))
 }
 
-/** The question in a form's files, the card in the manifest, else the key; undefined at the top of a file. */
+/**
+ * The name of the question, the fixture or the card at a path, else of the key; undefined at the top of a
+ * file.
+ */
 function subjectOf({ path: file, root }: Located, path: readonly PathStep[]): string | undefined {
   const kind = fileKind(file)
   if (kind.kind === 'manifest') return cardOf(root, path)

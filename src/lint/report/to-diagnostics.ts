@@ -32,7 +32,7 @@ function uniqueBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => str
 function toDiagnostic(workspace: Workspace, report: Report): Diagnostic {
   const { file, start, end, rule, also = [], fix } = report
   const { root, hasMark = false } = workspace.sources.get(file) ?? {}
-  // The offsets of a diagnostic are those in the whole text of the file.
+  // The offsets of a diagnostic count the byte order mark, if the file has one; those of a report do not.
   const inFile = <Range extends Span>(range: Range): Range => {
     return { ...range, start: range.start + Number(hasMark), end: range.end + Number(hasMark) }
   }

@@ -18,7 +18,7 @@ interface Applied {
 
 /** A corrected tree is validated again, because a misspelt key hides what is wrong with its value. */
 const mostRounds = 6
-/** Of several errors of one value, the first of these is reported; the others are consequences. */
+/** Of several errors of one value, the first in this list is reported; the others are consequences. */
 const order = ['type', 'const', 'enum', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum']
 /** Rules that do not make the rest of the file unreliable. */
 const harmless = ['repeated-entry', 'schema-line-missing', 'long-text']
@@ -41,7 +41,7 @@ export function applyGrammar(file: string, text: string, tree: JsonNode, grammar
     for (const [key, explained] of changes) told.set(key, explained)
     const rest = changed(root, [], changes)
     root = rest ?? { kind: 'object', members: [], start: 0, end: text.length }
-    // Of a file that is no group at all, nothing more can be said.
+    // Nothing is left to validate if the file is not an object at all.
     if (!rest) break
   }
   const all = [...told.values()]
@@ -59,7 +59,7 @@ export function applyGrammar(file: string, text: string, tree: JsonNode, grammar
 
 function explainAll(subject: Subject): readonly Explained[] {
   const validate = compile(subject.grammar)
-  // A blank text is as good as an empty one.
+  // A blank text counts as empty.
   validate(toValue(subject.root, (value) => (typeof value === 'string' && isBlankAnswer(value) ? '' : value)))
   const sorted = (validate.errors ?? []).toSorted(
     (a, b) => order.indexOf(a.keyword) - order.indexOf(b.keyword),
@@ -78,7 +78,7 @@ function explainAll(subject: Subject): readonly Explained[] {
   )
   return explained.filter(({ path, rule }) => {
     const key = keyOf(path)
-    // Where a group is too small because a key is missing, only that key is reported.
+    // If a group is empty because a key is missing, only the key is reported.
     const isCause = rule !== 'empty-group' || !incomplete.has(keyOf(path.slice(0, -1)))
     const isFirst = !told.has(key)
     told.add(key)
@@ -86,7 +86,10 @@ function explainAll(subject: Subject): readonly Explained[] {
   })
 }
 
-/** Whether an error only exists because of what was left out before: the key is missing now, the group is empty. */
+/**
+ * Whether an error is a consequence of what an earlier round left out: the key is missing now, or the group
+ * is empty.
+ */
 function follows({ path, rule }: Explained, told: ReadonlyMap<string, Explained>): boolean {
   if (told.has(keyOf(path))) return true
   const holder = rule === 'too-few-entries' ? path : path.slice(0, -1)
@@ -94,7 +97,7 @@ function follows({ path, rule }: Explained, told: ReadonlyMap<string, Explained>
   return isAboutHolder && [...told.values()].some((other) => keyOf(other.path.slice(0, -1)) === keyOf(holder))
 }
 
-/** A value is converted to another type only where the result is valid. */
+/** Leaves out conversions to another type whose result would not be valid. */
 function withRightChanges(subject: Subject, all: readonly Explained[]): readonly Explained[] {
   const conversions = all.filter(({ replaced }) => replaced)
   if (conversions.length === 0) return all
@@ -113,7 +116,7 @@ function withRightChanges(subject: Subject, all: readonly Explained[]): readonly
   })
 }
 
-/** The tree with what was meant, and without what is wrong. */
+/** The tree with the corrections applied, and without what could not be corrected. */
 function changed(
   node: JsonNode,
   path: readonly PathStep[],

@@ -25,7 +25,7 @@ export function fits(node: JsonNode, types: readonly string[]): boolean {
 interface Converted {
   readonly node: JsonNode
   readonly text: string
-  /** Whether it may be meant in another way, so that nothing can be said of what follows from it. */
+  /** Whether something else may have been meant, so that reports about its consequences cannot be trusted. */
   readonly isGuess?: boolean
 }
 
@@ -42,7 +42,7 @@ export function convert(node: JsonNode, types: readonly string[], source: string
   return { node: { ...node, value: String(node.value) }, text: `"${node.value}"` }
 }
 
-/** The most words of one entry, where a text with commas is taken for a list. */
+/** The most words of an entry in a text with commas that is read as a list. */
 const mostWords = 5
 
 /** One text as a list; its parts between commas become one entry each, unless one of them reads like a sentence. */
@@ -57,7 +57,7 @@ function listed(node: ScalarNode, written: string): Converted {
   return { node: { kind: 'array', items, start, end }, text: `[${texts.join(', ')}]`, isGuess }
 }
 
-/** The number, or true or false, that a text is; undefined where it is none that may be there. */
+/** The number, true or false that a text spells; undefined where it spells none of these types. */
 function unquoted(text: string, types: readonly string[]): number | boolean | undefined {
   const asNumber = text === '' ? Number.NaN : Number(text)
   if (types.includes('number') && Number.isFinite(asNumber)) return asNumber

@@ -49,7 +49,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const amount = said.length === 0 ? words.nothing : words.tooLittle
     const keys = keysOf(part).filter((key) => !said.includes(key))
     return {
-      // Where any name is allowed, there are none to suggest.
+      // Where any name is allowed, there is none to suggest.
       ...(part.properties
         ? { rule: 'empty-group', values: { amount, keys } }
         : { rule: 'empty-names', values: { example: exampleIn(part.description) ?? '' } }),
@@ -97,7 +97,10 @@ const explainers: Readonly<Record<string, Explainer>> = {
   pattern: atValue((value, part) => wrongWriting(String(value), part)),
 }
 
-/** Explain an error of Ajv's to staff. `path` leads to the value with the error. */
+/**
+ * Explain an error of Ajv's to staff. `path` leads to the value with the error. Undefined for a keyword that
+ * has no explainer.
+ */
 export function explainError(
   subject: Subject,
   error: ErrorObject,
@@ -123,7 +126,7 @@ function misplacedGroup(subject: Subject, path: readonly PathStep[]): Explained 
   return undefined
 }
 
-/** Explains an error of a single text or number, as it is written. */
+/** An explainer of errors in a single text or number, which gets the value as it is written. */
 function atValue(explain: (value: unknown, part: Grammar, written: string) => Explanation): Explainer {
   return ({ root, text }, path, part) => {
     const { start, end } = valueSpan(root, path)

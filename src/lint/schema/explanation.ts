@@ -5,11 +5,11 @@ import type { Grammar } from './grammar'
 /** One of Ajv's errors in our words: a report whose place is still to be found. */
 export type Explanation = Pick<Report, 'rule' | 'values' | 'suggestion' | 'isCertain' | 'fix'>
 
-/** How the syntax tree is changed, so that no rule reports the same mistake again; empty where nothing can be done. */
+/** How the syntax tree is changed, so that no rule reports the same mistake again; empty if it stays as it is. */
 interface Change {
-  /** What the key should have been. */
+  /** The right key. */
   readonly renamed?: string | undefined
-  /** What the value should have been. */
+  /** The right value. */
   readonly replaced?: JsonNode | undefined
   /** Whether the change is no more than a guess: other rules' reports about the place cannot be trusted. */
   readonly isGuess?: boolean | undefined
@@ -17,12 +17,12 @@ interface Change {
   readonly isDropped?: boolean | undefined
 }
 
-/** The place of an error, and what happens to it. */
+/** An explained error with its path and its range. */
 export interface Explained extends Explanation, Change, Span {
   readonly path: readonly PathStep[]
 }
 
-/** Where nothing else is said, an error is at the value whose path it was found under. */
+/** An explained error, whose `path` and `span` default to those of the value it was found at. */
 export interface Found extends Explanation, Change {
   readonly path?: readonly PathStep[]
   readonly span?: Span

@@ -34,14 +34,14 @@ export function unknownKey(
     return { rule: 'unknown-key', values, suggestion: suggestion.value, isCertain: suggestion.isCertain }
   if (exact) return { rule: 'misplaced-key', values: { ...values, home: placeOf(exact) } }
   const shape = grammarOfShape(root, memberOf(holder, key)?.value)
-  // It is in its place, under a name that cannot be one.
+  // The object is in the right place, but its name is not allowed.
   if (shape?.path.length === 1 && root.title === grammar.title)
     return { rule: 'property-name', values: { name: key } }
   if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }
   return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
 }
 
-/** Explains a key that belongs in another file or another program, recognised by its name or by its value. */
+/** Explains a key that belongs in another file or another program, recognized by its name or by its value. */
 export function foreignKey(grammar: Grammar, key: string): Explanation | undefined {
   const { title = '' } = grammar
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreign
@@ -83,7 +83,7 @@ function hasKeysOf({ properties }: Grammar, node: JsonNode): boolean {
   return properties !== undefined && membersOf(node).every(({ key }) => Object.hasOwn(properties, key))
 }
 
-/** What contains an object that has its own name: the group it is an entry of. */
+/** The words for the place of the group that contains objects of this kind. */
 function placeAround(root: Grammar, { path }: ObjectGrammar): string {
   const around = path.slice(0, -1)
   const grammar = grammarAt(root, around)

@@ -86,7 +86,7 @@ function outlineOf({ required = [] }: Grammar): string {
   return `{ ${required.map((key) => `"${key}": …`).join(', ')} }`
 }
 
-/** Explains a value that is none of those that may be there. */
+/** Explains a value that is not one of the allowed ones. */
 export function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar): Found {
   const { root } = subject
   const node = nodeAt(root, path)
@@ -124,7 +124,7 @@ const ruleOfTitle = new Map<string, RuleId>([
   ['FormatName', 'unknown-format'],
 ])
 
-/** Explains a text that is not written as its pattern wants; with an example where the grammar has one. */
+/** Explains a text that does not match its pattern; with an example where the grammar has one. */
 export function wrongWriting(found: string, { pattern = '', description }: Grammar): Explanation {
   const sentences: Readonly<Record<string, string>> = words.patterns
   const wantsName = /^https?:/i.test(found) && !new RegExp(pattern, 'u').test('https://a')
@@ -134,7 +134,7 @@ export function wrongWriting(found: string, { pattern = '', description }: Gramm
   const example = exampleIn(description)
   const template = example === undefined ? words.withoutExample : words.withExample
   const instructions = fillText(template, { how, example: example ?? '' })
-  // Upper case, spaces between words, and the ending of a picture's file are corrected without asking.
+  // Suggests another case, dashes for spaces, no ending of a picture's file, or a `#` in front, whichever matches.
   const dashed = found
     .trim()
     .replace(/\.(?:avif|jpe?g|png|svg|webp)$/i, '')
@@ -144,7 +144,7 @@ export function wrongWriting(found: string, { pattern = '', description }: Gramm
   return { rule: 'wrong-writing', values: { found, how, instructions }, suggestion }
 }
 
-/** What happens to a single text or number: it is replaced by what was meant, or left out. */
+/** The change for a wrong text or number: it is replaced by the suggestion, or left out if there is none. */
 export function insteadOf(root: JsonNode, path: readonly PathStep[], suggestion: string | undefined) {
   const node = nodeAt(root, path)
   if (node?.kind !== 'scalar' || suggestion === undefined) return { suggestion, isDropped: true }

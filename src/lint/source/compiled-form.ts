@@ -34,7 +34,8 @@ export function compiled(form: FormFolder): CompiledForm | undefined {
 }
 
 /**
- * What Ajv says of a form that keeps its grammar and cannot be compiled; undefined for every other form.
+ * Ajv's error for a form that is valid against its grammar but cannot be compiled; undefined for every other
+ * form.
  * @example compileFault(form) // => 'Error: schema is invalid: data/allOf undefined'
  */
 export function compileFault(form: FormFolder): string | undefined {
@@ -66,7 +67,7 @@ export function validFixtures(form: FormFolder): readonly TriableFixture[] {
   return triableFixtures(form).filter(({ group }) => group === 'valid')
 }
 
-/** The fixtures that staff wrote for a form, as far as they can be tried. */
+/** The fixtures that staff wrote for a form, without those that cannot be tried. */
 export function writtenFixtures(form: FormFolder): Required<Fixtures> {
   const inGroup = (wanted: TriableFixture['group']) => {
     const tried = triableFixtures(form).filter(({ group }) => group === wanted)

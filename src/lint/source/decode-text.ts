@@ -1,4 +1,7 @@
-/** A file's bytes as text; where they are not UTF-8, or no text, the text up to the first wrong byte, and that byte. */
+/**
+ * A file's bytes as text. If they are not UTF-8, or contain a zero byte, the text before the first wrong
+ * byte, and that byte.
+ */
 type Decoded =
   | { readonly ok: true; readonly text: string; readonly hasMark: boolean }
   | { readonly ok: false; readonly text: string; readonly byte: number; readonly isUtf16: boolean }
@@ -22,7 +25,7 @@ export function decodeText(file: string | Uint8Array): Decoded {
   }
 }
 
-/** How JSON begins that is saved as UTF-16: a byte 0 before or after each of its first letters. */
+/** The beginning of JSON that was saved as UTF-16: a zero byte before or after each of the first letters. */
 const asUtf16 = /^(?:(?:[^\0]\0){2}|(?:\0[^\0]){2})/
 
 function readText(text: string): Decoded {

@@ -25,7 +25,7 @@ export interface QuestionSchema extends Pointer {
   readonly name: string
   /** The rules in this place. */
   readonly rules: LooseProperty
-  /** The rules of all places together; of each rule, the first value that is given. */
+  /** The rules of all places merged; the first place that has a rule sets its value. */
   readonly all: LooseProperty
   /** Every option the question can have, in any branch. */
   readonly options: readonly OptionValue[]
@@ -87,14 +87,17 @@ export function selectable({ all, options }: QuestionSchema): readonly (OptionVa
   return all.type === 'boolean' ? [true] : options
 }
 
-/** Every name in a list of required questions, with that list and its place. */
+/** Every name in a list of required questions, with the whole list and the place of the name. */
 export function requiredNames(schema: SchemaFile) {
   return partsOf(schema).flatMap(({ path, required }) =>
     required.map((name, index) => ({ name, required, place: pointTo(schema, path).at('required', index) })),
   )
 }
 
-/** The options in one place, for a single or several choices, those closed there, and the paths of both lists. */
+/**
+ * The options and the closed options in one place, and the steps from there to the rules that hold both:
+ * those of the entries, for a question with several choices.
+ */
 export function optionListOf({ enum: one, not, items }: LooseProperty): {
   readonly options: readonly OptionValue[]
   readonly closed: readonly OptionValue[]
@@ -116,7 +119,7 @@ const pairs = [
 export const limitRules = pairs.flat()
 
 /**
- * The limits of a question that no answer can keep, where the rules of all these places apply together.
+ * The pairs of limits that no answer can keep if the rules of all these places apply together.
  * @example crossedIn([{ minLength: 50 }, { maxLength: 40 }]) // => [{ low: 'minLength', high: 'maxLength', least: 50, most: 40 }]
  */
 export function crossedIn(places: readonly LooseProperty[]) {

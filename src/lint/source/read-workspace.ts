@@ -17,8 +17,8 @@ import { type ValidatedFile, validateSource, readSource, type SourceFile } from 
 export type WorkspaceFiles = ReadonlyMap<string, string | Uint8Array>
 
 /**
- * The cache between runs: an unchanged file, and a form whose files are all unchanged, is the same object as in the run
- * before, so every result that `memoize` keeps for that object is used again.
+ * The cache between runs. An unchanged file, and a form whose files are all unchanged, is the same object as
+ * in the previous run, so results that `memoize` keeps for it are reused.
  */
 export interface LintCache {
   readonly sources: Map<string, { readonly input: string | Uint8Array; readonly source: SourceFile }>
@@ -118,8 +118,8 @@ function folderOf(
 }
 
 /**
- * Undefined where one of these groups is missing or broken: all other reports about the file would only follow from
- * that.
+ * The file; undefined if one of these groups is missing or broken, because all other reports about the file
+ * would only follow from that.
  */
 function usable(
   file: ValidatedFile<unknown> | undefined,

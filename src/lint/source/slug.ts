@@ -1,4 +1,4 @@
-/** Hosts serve a file of this name as the page of its folder: a form of this name would take the address of the hub. */
+/** Hosts serve a file of this name as the page of its folder, so a form of this name would take the hub's address. */
 export const folderPage = 'index'
 
 /** Whether a folder's name can be part of an address: lower-case letters and digits, with - between words. */

@@ -12,7 +12,7 @@ import { fileKind, type FileKind } from './file-kind'
 /** One file as read: its text, and its syntax mistakes. */
 export interface SourceFile {
   readonly path: string
-  /** Without the byte order mark at its start, if there is one: all places in it are counted without that. */
+  /** The text without its byte order mark, if it has one. All offsets are counted without the mark. */
   readonly text: string
   readonly hasMark: boolean
   readonly reports: readonly Report[]
@@ -29,7 +29,7 @@ export interface ValidatedFile<T> extends SourceFile {
   readonly grammar: Grammar
 }
 
-/** What is reported of an empty file, as its remedy depends on what the file is for. */
+/** The rule for an empty file, whose remedy depends on the kind of file. */
 const emptyRules: Readonly<Partial<Record<FileKind['kind'], RuleId>>> = {
   fixtures: 'empty-fixtures',
   manifest: 'empty-site-file',
@@ -42,7 +42,7 @@ export function readSource(path: string, file: string | Uint8Array): SourceFile 
   const source = parseSource(path, file)
   const kind = fileKind(path)
   if (kind.kind !== 'snapshot' || source.reports.length === 0) return source
-  // A command writes it, so whatever is wrong with it is not for a person to correct.
+  // A command writes the snapshot, so no person has to correct it.
   const { root: _guess, ...rest } = source
   return {
     ...rest,
@@ -81,13 +81,13 @@ export function validateSource(source: SourceFile, grammar: Grammar): ValidatedF
   const { root, reports, invalidPaths } = applyGrammar(source.path, source.text, source.root, grammar)
   const isAt = (report: Report, places: readonly Report[]): boolean =>
     places.some(({ start, end }) => start === report.start && end === report.end)
-  // What to write in place of "2,5" depends on whether a decimal may be there.
+  // The remedy for "2,5" depends on whether decimals are allowed there.
   const decimals = reports.filter(({ rule }) => rule === 'not-whole-number')
   const misspelt = source.reports.filter((report) => !isAt(report, decimals))
   return {
     ...source,
     root,
-    // A misspelt value is reported already, and was read as a guess: what the grammar finds in it may be wrong.
+    // A misspelt value has been reported and its meaning guessed, so the grammar's report on it may be wrong.
     reports: [...misspelt, ...reports.filter((report) => !isAt(report, misspelt))],
     value: toValue(root),
     invalidPaths,

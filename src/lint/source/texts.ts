@@ -12,7 +12,7 @@ export interface WrittenText {
 }
 
 interface FormText extends WrittenText {
-  /** What it is for, as text-kinds.json says; wording.json says which rules apply to each kind. */
+  /** Its kind, from text-kinds.json; wording.json has the rules for each kind. */
   readonly kind: string
 }
 
