@@ -35,7 +35,7 @@ export const realDisk = {
     }
   },
   rename: (from: string, to: string): void => renameSync(from, to),
-  /** Delete a file, if it exists. With "force" alone, a place below a file would throw. */
+  /** Delete a file, if it exists. The check is needed: even with `force`, a path below a file would throw. */
   remove: (place: string): void => {
     if (existsSync(place)) rmSync(place, { force: true })
   },
@@ -46,14 +46,14 @@ export const realDisk = {
 
 export type Disk = typeof realDisk
 
-/** One file of a save: its path, and the names of the copies of its old and new texts, if it has them. */
+/** One file of a save: its path, and the paths of the copies of its old and new text; null if there is none. */
 interface Step {
   readonly path: string
   readonly old: string | null
   readonly next: string | null
 }
 
-/** The file that the disk did not take. Its message is what the system says; all files are as they were. */
+/** A save failed at this file, and all files are as they were. The message is the system's. */
 export class WriteError extends Error {
   constructor(
     readonly path: string,
@@ -67,10 +67,10 @@ export class WriteError extends Error {
 const journalName = '.saving.json'
 
 /**
- * Write files into a folder, all of them or none; their paths are relative to it. The new texts and copies of the old
- * ones are written beside the files, a journal lists them, and only then are the files replaced one by one. If a step
- * fails everything is restored and a `WriteError` is thrown; if the program ends in between, `undoCutShort` restores
- * everything at its next start.
+ * Write files into a folder, all of them or none; their paths are relative to it. The new texts and copies of
+ * the old ones are written beside the files, a journal lists them, and only then are the files replaced one
+ * by one. If a step fails everything is restored and a `WriteError` is thrown; if the program ends in
+ * between, `undoInterruptedSave` restores everything at its next start.
  * @example writeFiles('/srv/site/forms', new Map([['staff/ui.json', '{}']]))
  */
 export function writeFiles(folder: string, changes: FileChanges, disk: Disk = realDisk): void {
@@ -115,7 +115,7 @@ export function writeFiles(folder: string, changes: FileChanges, disk: Disk = re
  * Undo an interrupted save. `isOwn` says which paths a save may contain: a journal with other paths, or with links,
  * was written by something else, and is ignored.
  */
-export function undoCutShort(folder: string, isOwn: (path: string) => boolean = () => true): void {
+export function undoInterruptedSave(folder: string, isOwn: (path: string) => boolean = () => true): void {
   const journal = join(folder, journalName)
   if (!lstatSync(journal, { throwIfNoEntry: false })?.isFile()) return
   const steps = stepsIn(readFileSync(journal, 'utf8'))
@@ -126,10 +126,10 @@ export function undoCutShort(folder: string, isOwn: (path: string) => boolean = 
 /** Undo an interrupted save into the folder of the forms, by the workbench or a command. */
 export function undoSaveOfForms(folder: string): void {
   const kinds = ['manifest', 'part', 'fixtures', 'snapshot']
-  undoCutShort(folder, (path) => kinds.includes(fileKind(`forms/${path}`).kind))
+  undoInterruptedSave(folder, (path) => kinds.includes(fileKind(`forms/${path}`).kind))
 }
 
-/** Whether a path leads out of a folder, or it or a folder on it is a link: it could then lead anywhere. */
+/** Whether a path leads out of a folder, or could because it or a folder on the way is a link. */
 export function leadsElsewhere(folder: string, place: string): boolean {
   if (relative(folder, place).startsWith('..')) return true
   const around = nearestExisting(dirname(place))
@@ -144,17 +144,17 @@ function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(dirname(folder))
 }
 
-/** What a journal lists; undefined for any other text. */
+/** The steps in a journal; undefined for any other text. */
 function stepsIn(text: string): readonly Step[] | undefined {
   const steps = jsonIn(text)
   return Array.isArray(steps) && steps.every(isStep) ? steps : undefined
 }
 
-/** Can be repeated if it is interrupted itself: files already restored stay as they are. */
+/** Undoes a save. Idempotent, because it may itself be interrupted: files already restored stay as they are. */
 function undo(folder: string, steps: readonly Step[], disk: Disk): void {
   for (const { path, old, next } of steps) {
     const place = join(folder, path)
-    // While the new text is still beside the file, or the file to delete still exists, that step has not been done.
+    // A step has not been done while the new text is still beside the file, or the file to delete still exists.
     const isDone = next === null ? !existsSync(place) : !existsSync(join(folder, next))
     if (isDone && old === null) disk.remove(place)
     if (isDone && old !== null && existsSync(join(folder, old))) disk.rename(join(folder, old), place)

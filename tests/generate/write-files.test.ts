@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { realDisk, undoCutShort, writeFiles, type Disk } from '../../src/generate/write-files'
+import { realDisk, undoInterruptedSave, writeFiles, type Disk } from '../../src/generate/write-files'
 
 let folder: string
 
@@ -98,7 +98,7 @@ describe('a save', () => {
       try {
         writeFiles(folder, changes, failingDisk(number, true))
       } finally {
-        undoCutShort(folder, () => true)
+        undoInterruptedSave(folder, () => true)
       }
     })
     expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['before', 'after']))
@@ -144,7 +144,7 @@ describe('a forged journal', () => {
     ['has an entry that is null', [null]],
   ])('changes nothing if it %s', (_, journal) => {
     writeFileSync(join(folder, '.saving.json'), JSON.stringify(journal))
-    undoCutShort(folder, (path) => path.startsWith('lamp/'))
+    undoInterruptedSave(folder, (path) => path.startsWith('lamp/'))
     expect(everything()).toMatchObject(before)
   })
 })

@@ -73,7 +73,7 @@ async function askQuestions(conversation: Conversation): Promise<readonly NewQue
   }
 }
 
-/** The next question; `done` when there are no more, `back` to ask the previous one again. */
+/** The next question; 'done' when there are no more, 'back' to ask the previous one again. */
 async function askQuestion(
   conversation: Conversation,
   before: readonly NewQuestion[],
@@ -96,7 +96,7 @@ async function askQuestion(
   return { label, ...answer, isRequired, ...(when && { when }) }
 }
 
-/** Ask for the kind of answer, and for the options to choose from; for another kind where there are none. */
+/** Ask for the kind of answer, and for the options of a choice; without any options, ask for another kind. */
 async function askKind(
   conversation: Conversation,
   label: string,

@@ -8,7 +8,7 @@ import type { WorkspaceFiles } from '../../lint/source/read-workspace'
 import type { FileChanges } from '../fix/file-changes'
 import texts from './cli-texts.json'
 
-/** A sentence for each example that a fix changes or leaves out, as a diff of many lines hides that. */
+/** A sentence for each fixture that a fix changes or removes, because that is easily overlooked in a long diff. */
 export function changedExamples(files: WorkspaceFiles, changes: FileChanges): readonly string[] {
   return [...changes].flatMap(([path, text]) => {
     const kind = fileKind(path)
@@ -37,7 +37,7 @@ interface Example {
   readonly errors?: object
 }
 
-/** The fixtures in a text; none where it is not JSON, as such a file is not fixed. */
+/** The fixtures in a text; none if it is not JSON, because such a file is not fixed. */
 function fixturesIn(text: string): Partial<Fixtures> {
   return propertiesOf(jsonIn(text))
 }

@@ -34,7 +34,7 @@ export type Read<Value> =
 
 class InputEnd extends Error {}
 
-/** What was asked for, or undefined where the input ended before everything was answered. */
+/** The result of the questions; undefined if the input ended before all were answered. */
 export async function unlessStopped<Value>(asked: Promise<Value>): Promise<Value | undefined> {
   try {
     return await asked
@@ -44,7 +44,10 @@ export async function unlessStopped<Value>(asked: Promise<Value>): Promise<Value
   }
 }
 
-/** Ask until an answer is valid, saying why the last was not. Empty means `usual`. See `unlessStopped`. */
+/**
+ * Ask until an answer is valid, saying why the last was not. An empty one means `usual`. Rejects when the
+ * input ends: see `unlessStopped`.
+ */
 export async function askUntil<Value>(
   { ask, say }: Conversation,
   question: string,
@@ -66,7 +69,7 @@ export function readYesOrNo(text: string): Read<boolean> {
   return texts.no.includes(word) ? { ok: true, value: false } : { ok: false, reason: texts.yesOrNo }
 }
 
-/** Parse the options of a command line; an invalid one gives a sentence that says why. */
+/** Parse the options of a command line; if one is invalid, `reason` is a sentence that says why. */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,

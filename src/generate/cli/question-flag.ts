@@ -61,7 +61,7 @@ export function readRange(text: string): Read<Pick<NewQuestion, 'minimum' | 'max
   }
 }
 
-/** What others call a kind of question. */
+/** Other names for the kinds of questions. */
 const otherKinds = new Map(Object.entries(texts.new.otherKinds))
 
 export function readKind(text: string): Read<QuestionKind> {

@@ -17,7 +17,7 @@ export interface Run {
   readonly conversation: Conversation
   /** Reads the files below a root folder. */
   readonly read: (root: string | undefined) => WorkspaceFiles
-  /** Writes all or none; returns why, in a sentence, where the disk does not take them. */
+  /** Writes all files or none; returns a sentence with the reason if that fails. */
   readonly write: (root: string | undefined, fixes: FileChanges) => string | undefined
   readonly cache?: LintCache
 }

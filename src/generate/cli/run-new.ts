@@ -64,7 +64,7 @@ export async function runNew({
     say(`\n${texts.nothingWritten}`)
     return agreed === false ? 0 : 1
   }
-  // The questions take time, in which other files may have been saved.
+  // Other files may have been saved while the questions were asked.
   const form = isAsking ? newForm(answers, read(root), cache) : asked
   if (!form.ok) return refuse(say, wordsOf(form.reasons))
   const refusal = write(root, form.files)

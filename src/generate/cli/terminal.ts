@@ -16,7 +16,10 @@ export async function runOnTerminal(command: (run: Run) => Promise<number>): Pro
   conversation.end()
 }
 
-/** Reads what staff write and writes into `forms/`, as the workbench does: whichever is run next undoes what was cut short. */
+/**
+ * Reads what staff write, and writes into `forms/` with the same journal as the workbench: whichever runs
+ * next undoes an interrupted save.
+ */
 export const formsOnDisk: Pick<Run, 'read' | 'write'> = {
   read: (asked) => {
     const root = findRoot(asked)
@@ -28,9 +31,9 @@ export const formsOnDisk: Pick<Run, 'read' | 'write'> = {
 }
 
 /**
- * Write files below the top of the repository, and delete those that are null, with folders that become empty: all or
- * none. Returns why, in a sentence, where one is a link or the disk does not take it. All are in `folder`, where a save that is
- * interrupted can be undone.
+ * Write files below the top of the repository, and delete those that are null, with folders that become
+ * empty: all or none. Returns a sentence with the reason if a path leads through a link or the disk fails.
+ * All paths must be inside `folder`, which gets the journal of the save.
  */
 export function applyChanges(root: string, changes: FileChanges, folder = ''): string | undefined {
   const link = [...changes.keys()].find((path) => leadsElsewhere(root, join(root, path)))
@@ -45,7 +48,7 @@ export function applyChanges(root: string, changes: FileChanges, folder = ''): s
   }
 }
 
-/** The folder that contains `forms/`: the argument, else that of the environment, else the top of this repository. */
+/** The folder that contains `forms/`: the argument, else `FORMS_ROOT`, else the top of this repository. */
 export function findRoot(asked: string | undefined): string {
   const root = asked ?? process.env['FORMS_ROOT']
   return root === undefined ? fileURLToPath(new URL('../../../', import.meta.url)) : resolve(root)

@@ -19,7 +19,7 @@ export function withChanges<File extends string | Uint8Array>(
 
 type AnyFile = string | Uint8Array
 
-/** The changes from one state of the files to another: new texts first, then what is deleted. Folders do not count. */
+/** The changes from one state of the files to another: new texts first, then deletions. Folders are ignored. */
 export function changesBetween(
   before: ReadonlyMap<string, AnyFile>,
   after: ReadonlyMap<string, AnyFile>,

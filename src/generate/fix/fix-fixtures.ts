@@ -23,11 +23,12 @@ import { renameAnswers } from './rename-answers'
 import { renameOptions } from './rename-options'
 
 /**
- * Updates a form's fixtures to match its definition, and the snapshot of their messages: answers to renamed questions
- * and options are kept, those to deleted ones removed, a valid fixture that the form refuses gets valid answers, a wrong
- * one expects the current error texts or, if the form accepts it now, is removed. A form without fixtures gets a full and
- * a brief one. Where no answer can be generated, nothing changes. No changes while the definition or the fixtures cannot
- * be read, or the fixtures have a wrong name.
+ * The changes that make a form's fixtures match its definition, and the snapshot match the fixtures. Answers
+ * to renamed questions and options are kept, those to deleted ones removed. A valid fixture that the form
+ * refuses gets valid answers; a wrong one expects the current error texts or, if the form accepts it now, is
+ * removed. A form without fixtures gets a full, a brief and an empty one. Where no answer can be generated,
+ * the fixture stays as it is. No changes while the definition or the fixtures have an error, or the fixtures
+ * file has a wrong name.
  */
 export const fixFixtures = memoize((form: FormFolder): FileChanges => {
   const ready = readyForm(form)
@@ -59,7 +60,10 @@ function rewritten({ fixtures }: FormFolder, written: Required<Fixtures>, fixed:
   return isSameJson(JSON.parse(formatted), fixed) ? formatted : writeJson(fixed)
 }
 
-/** Undefined while the definition has an error or the fixtures cannot be read, because the intention is not known. */
+/**
+ * The compiled form; undefined while the definition or the fixtures have an error, because what was intended
+ * is unknown.
+ */
 function readyForm(form: FormFolder): CompiledForm | undefined {
   const { schema, ui, message, fixtures } = form
   const path = `forms/${form.slug}/fixtures.json`
@@ -104,7 +108,7 @@ function replacements(before: Answer | undefined, { valid }: Fixtures) {
   ]
 }
 
-/** The previous answer, shortened or extended to the length the question requires. */
+/** The previous answer, adjusted to the limits of the question. */
 function shaped(before: Answer | undefined, { rules }: Question): readonly Answer[] {
   if (typeof before === 'string') return rules.enum ? [] : [toLength(before, rules)]
   if (typeof before === 'number')
@@ -112,7 +116,10 @@ function shaped(before: Answer | undefined, { rules }: Question): readonly Answe
   return typeof before === 'object' ? [before.slice(0, rules.maxItems)] : []
 }
 
-/** Undefined where the form now accepts the answers, or reports no error at the questions the fixture was about. */
+/**
+ * A wrong fixture with the current errors; undefined if the form reports none at the questions the fixture
+ * was about.
+ */
 function fixedWrong(form: CompiledForm, written: Fixtures, fixture: WrongFixture): WrongFixture | undefined {
   const answers = withoutUnknown(form, fixture.answers)
   const isEmpty = Object.keys(normalizeAnswers(form, answers)).length === 0

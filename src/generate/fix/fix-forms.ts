@@ -12,7 +12,7 @@ import { applyEdits } from '../../lint/json/edits'
 import type { RuleId } from '../../lint/diagnostic'
 import type { Workspace } from '../../lint/source/form-folder'
 
-/** One fix can make another possible (a corrected key, for the fixtures); usually a few rounds are enough. */
+/** One fix can make another possible, as a corrected key does for the fixtures. A few rounds are usually enough. */
 const mostRounds = 12
 
 /**

@@ -33,7 +33,7 @@ function normalize(source: SourceFile, file: ValidatedFile<unknown>): string | u
   const { root, text, hasMark, reports } = source
   if (!root || reports.length > Number(hasMark)) return undefined
   const fixes = file.reports.filter((report) => isCertainFix(text, report)).flatMap(({ fix }) => fix ?? [])
-  // A file with typos is put in order in the next round, after its corrected text has been parsed.
+  // The keys of a file with typos are sorted in the next round, once its corrected text has been parsed.
   const ordered =
     fixes.length > 0
       ? applyEdits(text, fixes)

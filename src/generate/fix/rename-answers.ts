@@ -3,9 +3,9 @@ import type { Fixtures } from '../../engine/schema/definition'
 import type { CompiledForm } from '../../engine/schema/form'
 
 /**
- * The fixtures with the answers to a renamed question under its new name. One was renamed where the fixtures name a single
- * question that is gone and lack a single one that is there, at the same place and with answers that it accepts. In any
- * other case the fixtures are returned as they are.
+ * The fixtures with the answers to a renamed question under its new name. A question counts as renamed if
+ * exactly one that the fixtures name is gone, exactly one of the form is in no fixture, and that one has the
+ * same place and accepts the answers. Otherwise the fixtures are returned as they are.
  * @example renameAnswers(form, { valid: { full: { answers: { why: 'It is fun' } } }, wrong: {} }).valid // => { full: { answers: { motivation: 'It is fun' } } }
  */
 export function renameAnswers(form: CompiledForm, fixtures: Required<Fixtures>): Required<Fixtures> {

@@ -8,12 +8,12 @@ import { didYouMean } from '../../lint/report/did-you-mean'
 type Fixture = ValidFixture | WrongFixture
 
 /**
- * The fixtures with each answer that is no longer an option replaced by the option's new name: the only option that no
- * fixture has, or else the one with which the most fixtures behave as they say.
+ * The fixtures with each answer that is no longer an option replaced by the option's new name: the only
+ * option that no fixture has, or else the one with which most fixtures behave as they expect.
  * @example renameOptions(form, { valid: { full: { answers: { topic: 'Other' } } }, wrong: {} }).valid // => { full: { answers: { topic: 'Something else' } } }
  */
 export function renameOptions(form: CompiledForm, fixtures: Required<Fixtures>): Required<Fixtures> {
-  // Whether a question is asked is known once the options of those before it are right.
+  // In the order of the form, because whether a question is asked depends on the options of those before it.
   return form.order.reduce((before, name) => {
     const options = optionsOf(form, name)
     const given = all(before).filter((fixture) => isAnswered(form, fixture, name))
@@ -29,7 +29,10 @@ function all({ valid, wrong }: Required<Fixtures>): readonly Fixture[] {
   return [...Object.values(valid), ...Object.values(wrong)]
 }
 
-/** The options that are texts, in every state of the form. Fewer numbers are a shorter scale, not new names. */
+/**
+ * The options that are texts, of every branch. Numbers are left out: missing ones mean a shorter scale, not
+ * new names.
+ */
 function optionsOf(form: CompiledForm, name: string): readonly string[] {
   const options = subschemasOf(form, name).flatMap((rules) => optionsIn(rules) ?? [])
   return [...new Set(options.filter((option) => typeof option === 'string'))]

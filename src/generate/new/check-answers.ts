@@ -80,7 +80,7 @@ export function checkAwaited(when: AwaitedAnswer, before: readonly NewQuestion[]
   return isRight ? undefined : fillText(texts.whenAnswers, { options })
 }
 
-/** Why a form cannot be written, and which answer to change; without `part` where it is about none of them. */
+/** Why a form cannot be written, and which answer to change; without `part` if it is about no single answer. */
 export interface NewFormRefusal {
   readonly part?: keyof NewFormAnswers
   readonly text: string

@@ -31,7 +31,7 @@ function conditionOf(
   }
 }
 
-/** Matches any of these answers. */
+/** The test that any of these answers passes. */
 export function anyOf<Value>(answers: readonly Value[]): { const: Value } | { enum: Value[] } {
   const [only, ...others] = answers
   return only !== undefined && others.length === 0 ? { const: only } : { enum: [...answers] }

@@ -1,7 +1,7 @@
 import type { HubCard } from '../../engine/schema/definition'
 import type { Workspace } from '../../lint/source/form-folder'
 
-/** The existing forms, as far as a new form must fit in with them. */
+/** The parts of the existing forms that a new form must not repeat or can refer to. */
 export interface ExistingForms {
   readonly cards: readonly Partial<HubCard>[]
   readonly slugs: readonly string[]
@@ -10,7 +10,7 @@ export interface ExistingForms {
   readonly tags: readonly string[]
 }
 
-/** Collect from the existing forms what is taken. */
+/** Collects these parts from the workspace. */
 export function existingForms({ manifest, forms }: Workspace): ExistingForms {
   // A loosely typed card may lack keys; the lists in it are only read.
   const cards = (manifest?.value.cards ?? []) as readonly Partial<HubCard>[]

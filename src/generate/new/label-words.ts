@@ -5,7 +5,7 @@ import words from './new-form-words.json'
 /** At most this many words of a label are quoted in a message. */
 const mostWords = 6
 
-/** The forms in which messages use a label. */
+/** The variants of a label that messages use. */
 export interface LabelWords {
   /** The label, shortened if it is long. */
   readonly label: string

@@ -25,7 +25,7 @@ export interface NewQuestion {
   /** The smallest and the largest answer of a question of the kind `number`; 0 or more where both are missing. */
   readonly minimum?: number
   readonly maximum?: number
-  /** The answers to an earlier question with which this one appears; without it, it always does. */
+  /** The answers to an earlier question with which this one appears; if absent, it is always visible. */
   readonly when?: AwaitedAnswer
 }
 
@@ -35,7 +35,7 @@ export interface AwaitedAnswer {
   readonly answers: readonly string[]
 }
 
-/** Whether this is the question whose answers are awaited; its label may have other capitals. */
+/** Whether this is the question that `when` names, ignoring case. */
 export function isAwaited({ label }: NewQuestion, when: AwaitedAnswer): boolean {
   return label.toLowerCase() === when.label.toLowerCase()
 }
@@ -57,7 +57,7 @@ export function choicesOf({ kind, options = [] }: Pick<NewQuestion, 'kind' | 'op
   return hasOptions(kind) ? options : []
 }
 
-/** Whether a question can have an answer other than these, or none. */
+/** Whether a question can be left empty or have an answer other than these. */
 export function leavesOthers(source: NewQuestion, answers: readonly string[]): boolean {
   const mayStayOpen = source.kind === 'tick box' && !source.isRequired
   return mayStayOpen || source.kind === 'choices' || answers.length < choicesOf(source).length
@@ -75,7 +75,7 @@ export interface NewFormAnswers {
   /** Two capital letters. */
   readonly reference?: string
   readonly questions: readonly NewQuestion[]
-  /** It has a page and no card, for visitors who have its link. */
+  /** Whether it has a page but no card, for visitors with its link. */
   readonly isUnlisted?: boolean
   /** When it opens and closes, as `2026-12-31T18:00[Europe/Berlin]`; if absent, it is always open. */
   readonly from?: string

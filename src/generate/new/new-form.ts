@@ -20,7 +20,7 @@ import { manifestPath } from '../../lint/source/file-kind'
 import { itemsOf, nodeAt } from '../../lint/json/json-node'
 import type { SourceFile } from '../../lint/source/source-file'
 
-/** The files to write, by their path, or why the form is impossible, in plain words. */
+/** The files to write, by their path, or why the form cannot be written, in plain words. */
 type NewForm =
   | { readonly ok: true; readonly files: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly reasons: readonly NewFormRefusal[] }

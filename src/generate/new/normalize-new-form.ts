@@ -7,7 +7,10 @@ import {
   type NewQuestion,
 } from './new-form-answers'
 
-/** The answers as written to files: without stray spaces and punctuation or duplicate options, with full stops. */
+/**
+ * The answers as they are written to files: without stray spaces, stray punctuation and duplicate options,
+ * and with full stops.
+ */
 export function normalizeNewForm(answers: NewFormAnswers): NewFormAnswers {
   return {
     ...answers,

@@ -4,7 +4,7 @@ import { fillText, pluralText } from '../../engine/fill-text'
 import { type Conversation, askUntil, type Read, unlessStopped } from '../../generate/cli/conversation'
 import { applyChanges } from '../../generate/cli/terminal'
 import { withChanges } from '../../generate/fix/file-changes'
-import { undoCutShort } from '../../generate/write-files'
+import { undoInterruptedSave } from '../../generate/write-files'
 import { lint } from '../../lint/lint'
 import { readFiles } from '../../lint/read-files'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
@@ -20,7 +20,7 @@ import texts from './texts.json'
  * where a form or the page content would not pass the linter, none. Returns the exit code.
  */
 export async function runAdopt(conversation: Conversation, root: string): Promise<number> {
-  undoCutShort(root)
+  undoInterruptedSave(root)
   const written = readFiles(root)
   const files = new Map(
     [...written].flatMap(([path, file]) => {
@@ -102,7 +102,7 @@ function readAddress(text: string): Read<string> {
   return isWhole ? { ok: true, value: address.replace(/\/$/, '') } : { ok: false, reason: refused.address }
 }
 
-/** The site's own address: pages add their paths to it, so it has none itself. */
+/** Parses the site's origin: pages add their paths to it, so it must not have one. */
 function readSite(text: string): Read<string> {
   const read = readAddress(text)
   const isAlone = !read.ok || new URL(read.value).href === `${new URL(read.value).origin}/`
