@@ -7,7 +7,7 @@ import type { Rebuild, RebuildResult } from '../workbench/server/rebuild'
 interface BuildStep {
   /** The folder the build writes to, as an absolute path. */
   readonly outDir: string
-  /** Whatever else the build depends on, as text. */
+  /** Anything else the build depends on, as text. */
   readonly settings: string
   /** Builds; returns false, with a report printed, when it cannot. */
   readonly build: () => Promise<boolean>
@@ -22,7 +22,7 @@ const inputs = ['forms', 'public', 'src', 'package-lock.json', 'vite.config.ts',
 export async function buildIfChanged(step: BuildStep): Promise<'built' | 'unchanged' | 'failed'> {
   const stamp = join(step.outDir, '_built-from')
   const sources = fingerprint(step.settings)
-  // Its time tells this build from any other into the same folder.
+  // The time of this page distinguishes the build from any other into the same folder.
   const page = join(step.outDir, 'index.html')
   const wanted = () => `${sources} ${statSync(page, { throwIfNoEntry: false })?.mtimeMs}`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return 'unchanged'

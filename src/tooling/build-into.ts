@@ -20,7 +20,7 @@ export async function buildInto(folder: string, build: (next: string) => Promise
   }
 }
 
-/** The folder itself is not replaced, because it may be a link, or mounted elsewhere under its name. */
+/** Moves the files one by one. The folder itself is not replaced, because it may be a link or a mount point. */
 function putInPlace(next: string, folder: string, started: number): void {
   const files = filesIn(next).toSorted((a, b) => turnOf(a) - turnOf(b))
   for (const file of files) {
@@ -28,19 +28,23 @@ function putInPlace(next: string, folder: string, started: number): void {
     const beside = `${place}.${basename(next)}`
     mkdirSync(dirname(place), { recursive: true })
     copyFileSync(join(next, file), beside)
-    // Never half a file. The two folders may be on different disks, where a rename alone would fail.
+    // Copied first, then renamed, so that nobody reads half a file: the two folders may be on different
+    // disks, where a rename alone would fail.
     renameSync(beside, place)
   }
   const fresh = new Set(files)
   for (const file of filesIn(folder).filter((name) => !fresh.has(name))) {
     const place = join(folder, file)
-    // What has come since the start is another build's.
+    // Files that are newer than the start belong to another build.
     const changed = statSync(place, { throwIfNoEntry: false })?.ctimeMs ?? started
     if (changed < started) rmSync(place, { force: true })
   }
 }
 
-/** Scripts come before the pages that ask for them, and the front page last: where it is, everything is. */
+/**
+ * The sort order of a file: scripts before the pages that request them, and the front page last, as its
+ * presence means that everything is there.
+ */
 function turnOf(file: string): number {
   if (file === 'index.html') return 2
   return file.startsWith('assets') ? 0 : 1

@@ -17,9 +17,9 @@ export interface BuiltForm {
 }
 
 export interface BuiltPages {
-  /** The path of each page, as visitors know it. */
+  /** The path of each page in its address. */
   readonly paths: readonly string[]
-  /** In the order of the manifest, then those without a card. */
+  /** The forms in the order of the manifest, then those without a card. */
   readonly forms: readonly BuiltForm[]
 }
 
@@ -47,7 +47,7 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
       rolldownOptions: {
         ...settings.build?.rolldownOptions,
         input: ['index.html', 'site/boot/entry-client.tsx'].map((file) => join(root, 'src', file)),
-        // So that the entry and what all pages need end up in one file.
+        // Lets the entry and what all pages need end up in one file.
         preserveEntrySignatures: false,
         output: { codeSplitting: chunkGroups(), postBanner: compileHint },
       },
@@ -67,7 +67,7 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
   const bootstrap = join(folder, 'bootstrap.js')
   writeFileSync(bootstrap, minifySync('bootstrap.js', readFileSync(bootstrap, 'utf8')).code)
   const pages = prerender(rendererFolder, folder)
-  // Every page contains it inline now.
+  // Every page contains the script inline.
   rmSync(bootstrap)
   rmSync(rendererFolder, { recursive: true })
   return pages

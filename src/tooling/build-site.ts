@@ -48,7 +48,8 @@ export async function buildSite({ outDir, env, unchecked, showForms }: BuildOpti
     await writeServiceWorker(folder, config)
     const leaks = config.relay === undefined ? [] : findLeaks(folder, secrets)
     if (leaks.length > 0) return refuse(listed(texts.leakHeading, leaks))
-    // After the service worker, which caches this version only. Old files from before there was a relay contain webhooks.
+    // Old assets come after the service worker is written, because it caches this version only. Those from
+    // before the site had a relay contain webhooks.
     const isSafe = (name: string, text: Buffer) =>
       config.relay === undefined || leaksIn(name, text.toString('latin1'), secrets).length === 0
     const old = readOldAssets(outDir)

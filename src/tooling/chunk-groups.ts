@@ -67,7 +67,7 @@ function groupModules(graph: Graph): ReadonlyMap<string, string> {
   return groups
 }
 
-/** These modules and all that they import, directly or not, except what they load lazily (`import()`). */
+/** These modules and their transitive imports, without dynamic ones (`import()`). */
 function reachedFrom(graph: Graph, ids: Iterable<string>): ReadonlySet<string> {
   const reached = new Set(ids)
   // Iterating over a set also visits the entries added meanwhile.

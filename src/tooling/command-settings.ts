@@ -5,9 +5,9 @@ import { root } from './root'
 import texts from './texts.json'
 
 /**
- * The folder a build writes to, as an absolute path: the wanted one, usually the value of `OUT_DIR`, seen from the
- * repository; where that is missing or empty, the usual one. A build replaces everything in its folder, so this exits,
- * with a sentence, where the folder contains the repository, or files that no earlier build wrote.
+ * The folder a build writes to, as an absolute path: `wanted`, usually the value of `OUT_DIR`, relative to
+ * the repository; if that is missing or empty, `usual`. A build replaces everything in its folder, so this
+ * exits, with a sentence, where the folder contains the repository, or files that no earlier build wrote.
  * @example outFolder('', 'dist') // => '/srv/site/dist'
  */
 export function outFolder(wanted: string | undefined, usual: string): string {
@@ -21,12 +21,12 @@ function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
-/** Every build, that of the site and that of the workbench, writes both. */
+/** Whether a build wrote the folder: the builds of the site and of the workbench write both files. */
 function isBuilt(folder: string): boolean {
   return ['index.html', '_headers'].every((name) => existsSync(join(folder, name)))
 }
 
-/** The port that a variable asks for; exits, with a sentence, where it is not one that a program of ours can listen on. */
+/** The port in a variable's value; exits, with a sentence, if it is not one to listen on. */
 export function readPort(name: string, text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 1024 && port <= 65000) return port

@@ -14,7 +14,10 @@ import {
   type Environment,
 } from './site-config'
 
-/** Where each form is sent, and which role it notifies; without forms that cannot be read, which the linter reports. */
+/**
+ * Where each form is sent, and whether it mentions staff. Forms that cannot be read are left out: the linter
+ * reports them.
+ */
 export function formWebhooks(folder?: string): readonly ConfiguredForm[] {
   return formSlugs(folder).flatMap((slug) => {
     try {
@@ -31,7 +34,10 @@ export function formWebhooks(folder?: string): readonly ConfiguredForm[] {
   })
 }
 
-/** Each webhook that forms are sent to, once, as the sandbox needs it: in a forum where the form opens posts. */
+/**
+ * The webhooks that forms are sent to, without duplicates, as options of the sandbox; a form that opens posts
+ * makes its channel a forum.
+ */
 export function sandboxWebhooks(folder?: string): readonly WebhookOptions[] {
   const forums = new Map(formWebhooks(folder).map(({ webhook, hasPosts }) => [webhook, hasPosts === true]))
   return [...forums].map(([name, forum]) => ({ name, forum }))

@@ -19,7 +19,7 @@ export function hostHeaders(config: SiteConfig, inline: InlineHashes): readonly 
         ...transportHeaders(config),
       },
     },
-    // Some hosts also send this with a 404, and the missing file may be there again the same day.
+    // Not `immutable`: some hosts also send this with a 404, and the file may exist again the same day.
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
     { path: '/images/*', headers: { 'Cache-Control': 'public, max-age=604800' } },
   ]

@@ -11,7 +11,10 @@ import { pictures as texts } from './texts.json'
 
 const least = { width: 1920, height: 1080 }
 
-/** How a file's name ends, its format and width, and the most kilobytes it may have, as a page has several pictures. */
+/**
+ * The end of a file's name, its format, its width, and its maximum size in kilobytes, as a page has several
+ * pictures.
+ */
 const kinds = [
   ['-640.avif', 'avif', 640, 30],
   ['-640.webp', 'webp', 640, 40],
@@ -82,7 +85,7 @@ async function findSource(
   return largest
 }
 
-/** A file with its size as it is shown, as a camera may store a picture turned; undefined if it is no picture. */
+/** A file with its size after EXIF rotation; undefined if it is not a picture. */
 async function read(folder: string, name: string): Promise<Source | undefined> {
   const bytes = readFileSync(join(folder, name))
   try {
@@ -105,7 +108,7 @@ async function write(folder: string, source: Source, names: readonly string[]): 
   return written
 }
 
-/** The picture in the format and width that its file's name says. What does not fit 16 to 9 is cut off evenly. */
+/** The picture in the format and width that its file's name says. It is cropped to 16 to 9 around its centre. */
 async function encode({ bytes }: Source, name: string): Promise<Buffer> {
   const { format, width, most } = kindOf(name)
   const resized = sharp(bytes)

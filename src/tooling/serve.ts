@@ -8,10 +8,10 @@ import { fillText } from '../engine/fill-text'
 import texts from './serve-site-texts.json'
 
 /**
- * A static host for a built folder, which works like the hosts named in the README: `/about` is answered by
- * `about.html`, an unknown path by `404.html` with status 404, headers come from the folder's own `_headers`, and a
- * file's `.br` or `.gz` neighbour is sent where the browser accepts it. Takes the folder's path; serves nothing outside
- * it.
+ * A static host for a built folder that behaves like the hosts named in the README: `/about` is answered by
+ * `about.html`, an unknown path by `404.html` with status 404, headers come from the folder's own `_headers`,
+ * and a file's `.br` or `.gz` neighbour is sent where the browser accepts it. Takes the folder's path; serves
+ * nothing outside it.
  * @example serveFolder('dist').request('/forms/staff') // => 200, forms/staff.html
  */
 export function serveFolder(folder: string): Hono {

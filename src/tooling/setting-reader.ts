@@ -2,14 +2,14 @@ import { webAddress } from '../delivery/web-address'
 import { fillText } from '../engine/fill-text'
 import texts from './texts.json'
 
-// Browsers let any page call these without https.
+// Browsers let any page call these hosts without https.
 const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 export type Reader = ReturnType<typeof createReader>
 
 /**
- * A reader of these variables, which have no space around their values. Each is undefined where it is not set or wrong;
- * what is wrong is in `problems`, one sentence each.
+ * A reader of these variables, whose values have no spaces around them. A variable that is not set or wrong
+ * is undefined; each wrong one adds a sentence to `problems`.
  * @example createReader({ SITE_URL: 'https://a.example/' }).origin('SITE_URL', '…') // => 'https://a.example'
  */
 export function createReader(set: Readonly<Record<string, string>>) {
@@ -25,7 +25,10 @@ export function createReader(set: Readonly<Record<string, string>>) {
   /** An address that a page can link to. */
   const address = (name: string) => read(name, (text) => webAddress(text) !== undefined, texts.badAddress)
   const hasSecurePages = set['SITE_URL'] !== undefined && webAddress(set['SITE_URL'])?.protocol === 'https:'
-  /** Whether a page of the site can call this address, the value of that variable; if not, that is a problem. */
+  /**
+   * Whether a page of the site can call this address, the value of the named variable; if not, adds to
+   * `problems`.
+   */
   const canCall = (name: string, text: string) => {
     const { protocol, hostname } = new URL(text)
     const isBlocked = hasSecurePages && protocol === 'http:' && !thisMachine.test(hostname)
@@ -37,7 +40,10 @@ export function createReader(set: Readonly<Record<string, string>>) {
     const text = address(name)
     return text !== undefined && canCall(name, text) ? text : undefined
   }
-  /** The origin of an address that is a host alone; a page of the site can call it. */
+  /**
+   * The origin of an address that a page of the site can call. An address with more than an origin adds to
+   * `problems`.
+   */
   const hostOf = (name: string, problem: string) => {
     const text = called(name)
     if (text === undefined) return undefined

@@ -55,11 +55,11 @@ export async function start(processEnv: Environment): Promise<void> {
   console.log(fillText(texts.addressWorkbench, { address: `http://localhost:${port}/workbench/` }))
   await watchFiles(root, () => void follow(onSaved))
   console.log(texts.ready)
-  // What was saved during the first build may have come too late for it.
+  // The first build may have missed files that were saved while it ran.
   if (fingerprint('') !== before) void follow(onSaved)
 }
 
-/** Shows a file changed in an editor on the page without a restart. */
+/** Rebuilds the site after a file was changed in an editor, and prints the outcome. */
 async function follow(rebuild: Rebuild): Promise<void> {
   const result = await rebuild()
   console.log(result.ok ? texts.followed : `${result.report}\n\n${texts.notFollowed}`)

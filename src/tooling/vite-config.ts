@@ -9,10 +9,13 @@ import { root } from './root'
 import { startSandbox } from '../sandbox/start-sandbox'
 import { sandboxWebhooks } from './environment'
 
-/** The settings of every build: nothing else configures it, apart from what its caller adds, and it prints only problems. */
+/**
+ * The options that every build shares: no configuration but its caller's, and only warnings and errors are
+ * printed.
+ */
 export const ownBuild = { configFile: false, envDir: false, publicDir: false, logLevel: 'warn' } as const
 
-/** Where the forms come from, and where they are sent, if it differs from the configuration. */
+/** The folder of the forms, and the addresses of their webhooks, where these differ from the configuration. */
 interface FormsSource {
   /** The folder; by default `forms/`. */
   readonly folder?: string | undefined
@@ -54,7 +57,7 @@ export function configPlugin({ webhooks: _webhooks, ...config }: SiteConfig): Pl
   }
 }
 
-/** Runs the sandbox with the development server, and stops it with it. A new form's webhook is added at once. */
+/** Starts and stops the sandbox with the development server. A new form's webhook is added at once. */
 export function sandboxPlugin(port: number): Plugin {
   return {
     name: 'sandbox',

@@ -42,7 +42,10 @@ export async function buildWorkbench({ outDir, github }: WorkbenchBuildOptions):
   })
 }
 
-/** Write the data of a built workbench: its forms, for hosts without the workbench's server, and the headers for its host. Its scripts stay the same. */
+/**
+ * Write the data beside a built workbench's scripts: its forms, for hosts without the workbench's server, and
+ * the headers for its host.
+ */
 export async function putFormsBeside(
   folder: string,
   { forms = formsFolder, github }: Pick<WorkbenchBuildOptions, 'github'> & { readonly forms?: string },

@@ -60,8 +60,8 @@ export function pairOf(tokens: string, name: string): readonly [string, string] 
 }
 
 /**
- * Replaces the placeholder's name and addresses; in addresses of other sites the name gets their spelling. Video channels
- * in the content are those of people, so they stay placeholders, which the build names.
+ * Replaces the placeholder name and addresses; in addresses of other sites, the name is spelled as they spell
+ * it. Video channels in the content belong to people, so they stay placeholders, which the build reports.
  */
 function renamed(text: string, { name, site }: NetworkFacts): string {
   const slug = asciiWords(name).join('-') || 'other'
@@ -92,8 +92,9 @@ function filledIn(env: string, network: NetworkFacts): string {
 }
 
 /**
- * A value as `.env` takes it: between the quotes that it does not have itself, as nothing can be escaped there. Between
- * double quotes `\n` would be a line break.
+ * A value for `.env`, in quotes that it does not contain, because nothing can be escaped there. In double
+ * quotes, `
+ * ` would be a line break.
  */
 function quoted(value: string): string {
   const quotes = value.includes('\\') ? ["'", '`', '"'] : ['"', "'", '`']
@@ -101,7 +102,7 @@ function quoted(value: string): string {
   return quote + value + quote
 }
 
-/** The tokens' colours that follow from the two that a network chooses: for the light theme, then for the dark one. */
+/** The tokens' colours derived from the two that a network chooses: for the light theme, then for the dark one. */
 type Shades = Readonly<Record<string, readonly [light: string, dark: string]>>
 
 interface Backgrounds {
@@ -110,12 +111,12 @@ interface Backgrounds {
 }
 
 /**
- * Shades of two colours that are legible on these backgrounds: text at 4.5 to 1, edges at 3 to 1 (WCAG 2.2). A colour
- * that is legible already is not changed.
+ * Shades of two colours with enough contrast on these backgrounds: 4.5 to 1 for text, 3 to 1 for edges (WCAG
+ * 2.2). A colour with enough contrast is not changed.
  * @example shadesOf('#ffb02e', '#b3123a', backgrounds)['on-ember'] // => ['#1b1005', '#1b1005']
  */
 export function shadesOf(main: string, second: string, { light, dark }: Backgrounds): Shades {
-  // On any colour either black or white is legible; the design's own dark is used where it is legible too.
+  // Either black or white has enough contrast on any colour; the design's own dark is preferred to black.
   const onMain = ['#1b1005', '#ffffff'].find((text) => wcagContrast(text, main) >= 4.5) ?? '#000000'
   // On hover the main colour moves away from the colour of its text.
   const hover = mix(main, onMain === '#ffffff' ? '#000000' : '#ffffff', 0.15)
@@ -130,7 +131,7 @@ export function shadesOf(main: string, second: string, { light, dark }: Backgrou
   }
 }
 
-/** The colour, mixed with another one just enough to be legible on all backgrounds. */
+/** The colour, mixed with `towards` just enough for the contrast it needs on all backgrounds. */
 function readable(colour: string, backgrounds: readonly string[], needs: number, towards: string): string {
   for (let part = 0; part < 1; part += 0.02) {
     const shade = part === 0 ? colour : mix(colour, towards, part)

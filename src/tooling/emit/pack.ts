@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const packable = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
 const smallest = 500
-/** The next level saves four bytes in a page of twelve thousand, and takes six times as long. */
+/** The next level saves four bytes of twelve thousand in a page, and takes six times as long. */
 const brotliQuality = 8
 /** How many files are compressed in parallel: Node has this many threads for it. */
 const together = 4

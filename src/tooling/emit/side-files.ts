@@ -35,7 +35,7 @@ export function writeSideFiles(
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
 }
 
-/** An import would be read before the linter can say what is wrong in the file. */
+/** Not an import, which would be read before the linter can report what is wrong in the file. */
 function readContent(name: string): unknown {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../../site/content', `${name}.json`), 'utf8'))
 }
@@ -78,8 +78,8 @@ function webManifest(name: string, description: string): string {
 }
 
 /**
- * One news item as a feed needs it. Its `date` is any text; one that is no day gets the day that `withDays` gives it, as
- * Atom asks for one in each entry.
+ * One news item for a feed. `date` is any text; if it is not a day, `withDays` assigns one, because Atom
+ * requires it in each entry.
  */
 type FeedItem = Pick<News['news'][number], 'id' | 'title' | 'description' | 'date'>
 

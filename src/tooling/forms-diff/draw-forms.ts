@@ -40,7 +40,7 @@ export async function drawForms(
   forms: readonly FormToDraw[],
   { browser, onFailure }: DrawOptions,
 ): Promise<number> {
-  // First of all, as it may be missing: nothing is left behind then.
+  // The browser is started first, because it may be missing: then nothing is left behind.
   const launched = await chromium.launch({
     ...(browser !== undefined && { executablePath: browser }),
     args: ['--no-sandbox'],

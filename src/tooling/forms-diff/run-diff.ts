@@ -14,7 +14,7 @@ interface DiffRun {
   readonly args: readonly string[]
   /** A folder of the repository. */
   readonly folder: string
-  /** The program of the browser that draws; without it, the one that is found. */
+  /** The browser's executable; undefined to search for one. */
   readonly browser: string | undefined
   readonly say: (text: string) => void
   readonly warn: (text: string) => void
@@ -51,7 +51,7 @@ export async function runDiff({ args, folder, browser, say, warn, cache }: DiffR
     const diff = compareForms(readFiles(earlier), after, cache)
     const out = resolve(here, values.out)
     mkdirSync(out, { recursive: true })
-    // The folder may have files of others: only pictures of an earlier run go.
+    // The folder may have other files: only pictures of an earlier run are deleted.
     for (const name of readdirSync(out))
       if (/-(?:before|after)-(?:page|message)\.png$/.test(name)) rmSync(join(out, name))
     const markdown = describeDiff(diff, after, `${revision} (${commit.slice(0, 7)})`)
@@ -62,7 +62,7 @@ export async function runDiff({ args, folder, browser, say, warn, cache }: DiffR
       const side = drawn.startsWith(earlier) ? 'before' : 'after'
       warn(fillText(texts.cannotDraw, { slug, side, reason }))
     }
-    // The comparison is whole without them.
+    // The comparison is complete without pictures.
     const withoutPictures = (error: Error) => {
       warn(whyNoPictures(error, browser))
       return 0

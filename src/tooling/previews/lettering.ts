@@ -39,7 +39,10 @@ export function lettering(text: string, height: number): Lettering {
   return { path: paths.join(''), width: Math.max(0, pen - gapUnits) * unit, stroke: strokeUnits * unit }
 }
 
-/** Breaks a text, also after a slash, into lines no wider than `width` pixels; a word that is too long has its own. */
+/**
+ * Breaks a text at spaces and after slashes into lines no wider than `width` pixels; a word that is too long
+ * gets its own line.
+ */
 export function wrapLettering(text: string, height: number, width: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.replaceAll('/', '/\u200b').split(/[ \u200b]/)) {

@@ -12,9 +12,9 @@ import { formSlugs, readDefinition, readManifest } from '../../catalog/read-defi
 import { drawTitleCard, type PreviewCard } from './title-card'
 
 /**
- * Give each form in a built folder an island and a link preview. Those in `public/` are there already; a form without
- * an island gets the one with the heart. A preview that is missing, or that was made for another title, colour or
- * network, is drawn as a plain title card. Previews of forms that are gone go too.
+ * Give each form in a built folder an island and a link preview; those in `public/` have been copied already.
+ * A form without an island gets the one with the heart. A preview that is missing, or was made for another
+ * title, colour or network, is drawn as a plain title card. Previews without a card are deleted.
  */
 export async function writePreviews(folder: string, forms: string, network: string): Promise<void> {
   giveIslands(folder, formSlugs(forms))

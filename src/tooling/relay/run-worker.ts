@@ -10,7 +10,7 @@ interface WorkerOptions {
   /** A folder for the configuration and the worker's storage; it is kept between runs. */
   readonly folder: string
   readonly values: Readonly<Record<string, string>>
-  /** The memory limit of its program in MB, as on the platform; none if left out. */
+  /** The memory limit of its process in MB, as on the platform; no limit if absent. */
   readonly mostMemory?: number | undefined
   /** Receives the worker's output as it is printed. */
   readonly onOutput?: (text: string) => void
@@ -67,7 +67,7 @@ export async function runWorker({
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, kill, ended }
 }
 
-/** The executable itself, not the script that wraps it: killing the script would leave it running. */
+/** The path of the executable itself: killing the script that wraps it would leave it running. */
 function programPath(): string {
   // The package is CommonJS without types; its `default` is the path.
   const { default: path } = require('workerd') as { readonly default: string }
@@ -89,8 +89,9 @@ interface WorkerConfig extends Pick<WorkerOptions, 'port' | 'mostMemory'> {
 }
 
 /**
- * The configuration of `workerd` in its own language: one worker, reachable on this machine only, with its durable objects
- * on disk. They and the platform's version are those of the worker online. It is written beside the worker's file.
+ * The configuration of `workerd` in its own language: one worker, reachable on this machine only, with its
+ * durable objects on disk. The durable objects and the compatibility date are those of the deployed worker.
+ * The configuration must be beside the worker's file.
  * Source: workerd, `workerd.capnp`.
  */
 export function workerConfig({ port, storage, values, mostMemory }: WorkerConfig): string {
