@@ -20,10 +20,10 @@ interface Accepted {
   readonly outcome: 'accepted' | 'known'
 }
 
-// A clock that is off by more than this is ignored; milliseconds.
+// A visitor's clock that is off by more than this is ignored; in milliseconds.
 const mostDrift = 24 * 60 * 60 * 1000
 
-/** The refusals of a queue that has no room, and for how long they are repeated without asking it; milliseconds. */
+/** The refusals of a queue without room, and how long they are cached, in milliseconds. */
 const noRoom = ['too-many', 'full'] as const
 const noRoomFor = 1000
 
@@ -68,18 +68,18 @@ async function keep(
   try {
     answers = answersAt(form, received, now)
   } catch (refusal) {
-    // The form may have closed or changed after it was kept, and the reply was lost.
+    // A retry: the form may have closed or changed since the submission was stored and its reply was lost.
     if (await isKept(form, id, services)) return { reference, outcome: 'known' }
     throw refusal
   }
-  // The webhook follows from the answers, never from what the page asks for.
+  // The webhook is derived from the answers, never taken from the request.
   const webhook = webhookFor(form.message, answers)
   const { settings } = services
   if (settings.webhook(webhook) === undefined) throw new Refusal('not-configured')
   const queue = queueName(form, webhook)
   const refusal = refusalBy(queue, services)
   if (refusal) throw refusal
-  // Kept before the form's own webhook got this name, it is in the queue that is named like the form.
+  // A submission stored before the form's own webhook got this name is in the queue with the form's name.
   const mayBeElsewhere = webhook === form.message.webhook && webhook !== slug
   if (mayBeElsewhere && (await isKept(form, id, services))) return { reference, outcome: 'known' }
   const sentAt = timeOf(received, now)
@@ -95,7 +95,7 @@ async function keep(
   return { reference, outcome: acceptance.outcome }
 }
 
-/** The answers to accept at this time; throws a `Refusal` if the form does not take them, or not any more. */
+/** The valid answers; throws a `Refusal` if the form does not accept them at this time. */
 function answersAt(form: CompiledForm, { answers }: ReceivedSubmission, now: number): ValidAnswers {
   // The relay's clock decides which options are open, whatever the visitor's clock says.
   const closed = closedForm(form, now)
@@ -122,7 +122,7 @@ function timeOf({ sentAt }: ReceivedSubmission, now: number): Date {
   return sentAt !== undefined && Math.abs(sentAt.getTime() - now) <= mostDrift ? sentAt : new Date(now)
 }
 
-/** The refusal to repeat while a queue that had no room is not asked again; undefined if there is none. */
+/** The cached refusal of a queue without room; undefined if there is none. */
 function refusalBy(queue: string, { refusals }: RelayServices): Refusal | undefined {
   for (const code of noRoom) {
     const retryAfter = refusals.waitOf(`${code} ${queue}`)

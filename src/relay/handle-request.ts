@@ -32,7 +32,7 @@ export async function handleRequest(request: Request, services: RelayServices): 
 interface Route {
   readonly path: RegExp
   readonly methods: readonly string[]
-  /** `part` is what the path's group has matched. */
+  /** `part` is what the group in `path` matched. */
   readonly reply: (request: Request, services: RelayServices, part: string) => Promise<Response>
 }
 

@@ -4,7 +4,10 @@ import { timings } from './queue/backoff'
 import { jsonReply } from './reply'
 import type { FormHealth, RelayServices } from './services'
 
-/** How old the counts may be, in milliseconds: with the key, and for anyone else, as each count costs a call to every queue. */
+/**
+ * How long the counts are cached, in milliseconds: with the key, and for anyone else, as counting costs a
+ * call to every queue.
+ */
 const age = { withKey: 10_000, public: 60_000 }
 
 /**
@@ -57,7 +60,7 @@ function toView({ slug, webhook, waiting, stuck, oldest, isDead }: FormHealth, n
 
 async function hasKey(request: Request, key: string | undefined): Promise<boolean> {
   if (key === undefined) return false
-  // Hashes are compared, so that the duration reveals nothing about the key.
+  // Hashes are compared, so that the timing reveals nothing about the key.
   const given = await sha256(request.headers.get('Authorization') ?? '')
   return given === (await sha256(`Bearer ${key}`))
 }

@@ -1,8 +1,6 @@
-/*
- * The few parts of the edge platform that the relay uses, apart from web standards. Declared here, so that the relay
- * needs no package of types, and a test shows at a glance what it has to replace.
- * Source: Cloudflare Workers, "Durable Objects".
- */
+/* The few parts of the edge platform that the relay uses, apart from web standards. Declared here, so that
+   the relay needs no types package and tests see what they have to replace.
+   Source: Cloudflare Workers, "Durable Objects". */
 
 export type SqlValue = string | number | null
 

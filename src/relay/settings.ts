@@ -47,7 +47,7 @@ export interface RelaySettings {
   readonly formLimits: QueueLimits
   readonly staffRoleId: string | undefined
   readonly votes: VoteSource | undefined
-  /** Undefined, and signing in disabled, until all of it is set. */
+  /** Undefined, so that signing in is disabled, until all of it is set. */
   readonly signIn: SignInSettings | undefined
   /** The address of the webhook with this name; undefined where it is not set or not a webhook's address. */
   readonly webhook: (name: string) => string | undefined
@@ -61,8 +61,8 @@ export interface RelaySettings {
 const neighbours = 3
 
 /**
- * Read the worker's values. Never throws: what is missing or wrong is undefined, so that what needs it is refused, and
- * named in `missingOrWrong`. Of several origins the wrong ones are left out.
+ * Read the worker's values. Never throws: a missing or wrong value is undefined, and requests that need it
+ * are refused; `missingOrWrong` names it. Wrong origins are left out.
  * @example readSettings({ SITE_ORIGINS: 'https://a.example, https://b.example' }).origins.length // => 2
  */
 export function readSettings(env: Values): RelaySettings {

@@ -7,8 +7,9 @@ import { fetchJson } from '../live/read-json'
 export type VoteView = 'top' | 'last'
 
 /**
- * The durable object that asks the vote site, so that the key stays here and all visitors together cause one request
- * every three minutes. `GET /top` and `/last` return one row in a list, as the vote site does; 502 where there is none.
+ * The durable object that asks the vote site: the key stays here, and all visitors together cause at most one
+ * request every three minutes. `GET /top` and `/last` return one row in a list, as the vote site does; 502
+ * where there is none.
  */
 export class VoteBoard {
   readonly #readers: Readonly<Record<VoteView, VoteReader>>
@@ -43,7 +44,7 @@ interface VoteReaderServices extends ProcessServices {
 
 const minute = 60_000
 const freshFor = 3 * minute
-/** How long an old row is still used while the vote site does not reply. */
+/** How long an old row is still used while the vote site does not reply, in milliseconds. */
 const usableFor = 60 * minute
 
 /**

@@ -39,7 +39,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
     loadForm: loadOnce,
     offer: (queue, offer) => ask<Acceptance>(env, 'SUBMISSION_QUEUE', queue, '/offer', offer),
     isKnown: (queue, id) => ask<boolean>(env, 'SUBMISSION_QUEUE', queue, '/known', { id }),
-    // Sixteen limiters share the visitors; visitors of one neighbourhood have the same limiter.
+    // Visitors are sharded over sixteen limiters; those of one neighbourhood share a limiter.
     admit: (who, visit) =>
       ask<RateDecision>(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), `/${visit}`, who),
     noteAccepted: (who) =>

@@ -7,9 +7,10 @@ const mostBytes = 384 * 1024
 const longest = 20_000
 
 /**
- * Read a request's body as JSON. Refuses another content type, more than 384 KiB (by its declared length before
- * anything is read, and again while it is read), a body that takes longer than 20 seconds (or `within` milliseconds),
- * one that breaks off, text that is not UTF-8, and text that is not JSON.
+ * Read a request's body as JSON. Throws a `Refusal` for another content type, more than 384 KiB (by the
+ * declared length before anything is read, and again while reading), a body that takes longer than `within`
+ * milliseconds (20 seconds by default), a body that breaks off, and text that is not
+ * UTF-8 or not JSON.
  * @example await readBody(request) // => { reference: 'WR-7K3M9Q', … }
  */
 export async function readBody(request: Request, within: number = longest): Promise<unknown> {
@@ -30,7 +31,7 @@ async function readBytes({ body }: Request, within: number): Promise<ArrayBuffer
   const signal = AbortSignal.timeout(within)
   let length = 0
   try {
-    // The signal, and an error in the loop, also stop the sender.
+    // The signal, or an error in the loop, also cancels the sender's stream.
     for await (const chunk of body?.pipeThrough(new TransformStream(), { signal }) ?? []) {
       length += chunk.length
       if (length > mostBytes) throw new Refusal('too-large')

@@ -9,7 +9,10 @@ export interface Visitor {
   readonly neighbourhood: string
 }
 
-/** Whether a visitor is admitted; if so, with the rank for what was accepted before, else how long to wait. */
+/**
+ * Whether a visitor is admitted: if so, their rank among those who submit, else how long to wait, in
+ * milliseconds.
+ */
 export type RateDecision =
   | { readonly ok: true; readonly rank: Rank }
   | { readonly ok: false; readonly retryAfter: number }
@@ -71,12 +74,13 @@ interface WindowLimits {
   readonly perHour: number
 }
 
-/** How many of each kind are admitted. */
+/** The limits for each kind of visit, and for a neighbourhood's submissions. */
 export type VisitorLimits = Readonly<Record<'submission' | 'neighbourhood' | 'reading', WindowLimits>>
 
 /**
- * How long to wait until one more visit fits into the minute and into the hour, in milliseconds; 0 for now. `times` are
- * the visits admitted before, oldest first. Refused ones do not count, so waiting as long as asked always helps. Pure.
+ * How long to wait until one more visit fits into the minute and into the hour, in milliseconds; 0 for now.
+ * `times` are the visits admitted before, oldest first. Refused visits do not count, so waiting for that long
+ * always helps. Pure.
  * @example slidingWindow([0, 1000], 2000, { perMinute: 2, perHour: 60 }) // => 58000
  */
 export function slidingWindow(times: readonly number[], now: number, limits: WindowLimits): number {

@@ -4,7 +4,7 @@ import type { Rank } from '../queue/queued-submission'
 import type { RelayServices } from '../services'
 import type { RateDecision, Visit, Visitor } from './admission'
 
-/** All readers, for a relay that cannot tell visitors apart because it lacks the secret for it. */
+/** One visitor for all readers, for a relay without the secret that tells visitors apart. */
 const everyReader: Visitor = { visitor: '0'.repeat(32), neighbourhood: '0'.repeat(32) }
 
 export interface Admitted {
@@ -23,7 +23,7 @@ export async function rateLimit(
   { settings: { visitorSecret }, admit, refusals }: Pick<RelayServices, 'settings' | 'admit' | 'refusals'>,
 ): Promise<Admitted> {
   if (visitorSecret === undefined && visit === 'submission') throw new Refusal('not-configured')
-  // The platform sets it; only a program on this machine can lack it.
+  // The platform sets this header; only requests to a relay on this machine lack it.
   const address = request.headers.get('CF-Connecting-IP') ?? 'local'
   const who = visitorSecret === undefined ? everyReader : await visitorOf(address, visitorSecret)
   const key = `${visit} ${who.visitor}`
@@ -35,9 +35,9 @@ export async function rateLimit(
 }
 
 /**
- * The ids under which a visitor is counted: keyed hashes of the network address, which reveal nothing without the
- * secret. For an IPv6 address, the visitor is its /64 subnet, all of which one person has, and the neighbourhood its
- * /48 subnet, all of which many providers give to one person.
+ * The ids under which a visitor is counted: keyed hashes of the network address, which reveal nothing without
+ * the secret. For an IPv6 address, the visitor is its /64 subnet, which belongs to one person, and the
+ * neighbourhood its /48 subnet, which many providers give to one customer.
  * @example (await visitorOf('192.0.2.7', secret)).visitor // => 'f3a1…', 32 hexadecimal digits
  */
 async function visitorOf(address: string, secret: string): Promise<Visitor> {
