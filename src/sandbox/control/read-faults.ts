@@ -31,7 +31,7 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
 export function readFaults(value: unknown, webhooks: readonly string[]): ReadFaults {
   if (!Array.isArray(value)) return { ok: false, problem: texts.notList }
   const problem = value.map((each) => problemOf(each, webhooks)).find((each) => each !== undefined)
-  // Each one has just been checked key by key.
+  // Each fault has just been checked key by key.
   return problem === undefined ? { ok: true, faults: value as readonly Fault[] } : { ok: false, problem }
 }
 

@@ -26,7 +26,7 @@ export async function executeWebhook(
     arrivedAt: state.clock.now(),
     body,
     notified: notified(body.content, propertiesOf(raw)['allowed_mentions']),
-    // A deep one cannot be written as JSON again, for the inbox or for tests.
+    // A body that is nested too deeply cannot be serialized again, for the inbox or for tests.
     raw: isDeep ? body : raw,
   })
 }

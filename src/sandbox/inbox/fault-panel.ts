@@ -103,14 +103,17 @@ function switchLine({ target, faults }: Group, kind: FaultKind): Markup {
 
 type Detail = keyof typeof faultDefaults
 
-/** The details of the kinds of faults that have some. */
+/** The details of each kind of fault that has some. */
 const detailsOf: ReadonlyMap<string, readonly Detail[]> = new Map([
   ['slow', ['delay']],
   ['server-error', ['status']],
   ['rate-limited', ['retryAfter', 'scope']],
 ])
 
-/** The values that a detail can have; one that is not listed is a time. The form uses seconds, faults milliseconds. */
+/**
+ * The choices for each detail; a detail that is not listed is a time, in seconds in the form and in
+ * milliseconds in the fault.
+ */
 const choices: Readonly<Partial<Record<Detail, readonly (readonly [string, string])[]>>> = {
   status: errorStatuses.map((status) => [String(status), String(status)]),
   scope: Object.entries(texts.scopes),

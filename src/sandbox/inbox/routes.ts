@@ -25,7 +25,7 @@ const policy = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-  // Without a referrer a browser would also not say that a form was sent from this very page.
+  // With no referrer at all, a browser would send `Origin: null` with this page's own forms.
   referrerPolicy: 'same-origin',
   strictTransportSecurity: false,
 })
