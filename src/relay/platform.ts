@@ -1,6 +1,8 @@
-/* The few parts of the edge platform that the relay uses, apart from web standards. Declared here, so that
-   the relay needs no types package and tests see what they have to replace.
-   Source: Cloudflare Workers, "Durable Objects". */
+/*
+ * The few parts of the edge platform that the relay uses, apart from web standards. Declared here, so that the relay
+ * needs no types package, and tests see what they have to replace.
+ * Source: Cloudflare Workers, "Durable Objects".
+ */
 
 export type SqlValue = string | number | null
 

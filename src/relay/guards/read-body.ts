@@ -9,8 +9,7 @@ const longest = 20_000
 /**
  * Read a request's body as JSON. Throws a `Refusal` for another content type, more than 384 KiB (by the
  * declared length before anything is read, and again while reading), a body that takes longer than `within`
- * milliseconds (20 seconds by default), a body that breaks off, and text that is not
- * UTF-8 or not JSON.
+ * milliseconds (20 seconds by default), one that breaks off, and text that is not UTF-8 or not JSON.
  * @example await readBody(request) // => { reference: 'WR-7K3M9Q', … }
  */
 export async function readBody(request: Request, within: number = longest): Promise<unknown> {

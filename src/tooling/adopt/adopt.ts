@@ -92,9 +92,8 @@ function filledIn(env: string, network: NetworkFacts): string {
 }
 
 /**
- * A value for `.env`, in quotes that it does not contain, because nothing can be escaped there. In double
- * quotes, `
- * ` would be a line break.
+ * A value for `.env`, in quotes that it does not contain, because nothing can be escaped there. In double quotes, `\n`
+ * would be a line break.
  */
 function quoted(value: string): string {
   const quotes = value.includes('\\') ? ["'", '`', '"'] : ['"', "'", '`']
