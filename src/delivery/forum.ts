@@ -4,8 +4,8 @@ import type { Message } from '../engine/message/message'
 import { shorten } from '../engine/message/split'
 
 /**
- * A message of a submission, prepared for its channel: in the post if that exists already, else opening it. Without a
- * title there is no post.
+ * A message prepared for its channel: with the title of the post it opens, or plain if the post exists already
+ * (`thread`) or the form has no posts (no `title`).
  * @example inPost(secondPart, 'Al_ex: Billing', undefined).thread_name // => 'Al_ex: Billing'
  */
 export function inPost(message: Message, title: string | undefined, thread: string | undefined): Message {
@@ -28,13 +28,13 @@ export function urlFor(url: string, message: Message, thread: string | undefined
 
 const [forumWantsPost, noForum] = [220001, 220003]
 
-/** Discord's error code where the post that a message belongs to is gone. Source: Discord, "JSON Error Codes". */
+/** Discord's error code for a message to a post that no longer exists. Source: Discord, "JSON Error Codes". */
 export const unknownChannel = 10003
 
 /**
- * A refused message changed to suit the channel, if that was the reason: a forum channel requires a post, and any other
+ * A refused message, changed to suit its channel if that was the reason: a forum channel requires a post, and any other
  * accepts none. Undefined for every other refusal. Source: Discord, "Execute Webhook", codes 220001 and 220003.
- * @example forOtherChannel(message, 220001).thread_name // => 'New ban report: Al_ex', the heading of its embed
+ * @example forOtherChannel(message, 220001)?.thread_name // => 'New ban report: Al_ex', the heading of its embed
  */
 export function forOtherChannel(message: Message, code: number | undefined): Message | undefined {
   const { thread_name: title, ...rest } = message

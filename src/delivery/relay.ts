@@ -13,8 +13,8 @@ type Refused = Extract<Receipt, { ok: false }>
  * The delivery through the relay, which makes the messages itself from the answers and keeps them until they are
  * stored. It takes all or nothing, so `sent` is 1 or 0, and a retry is never a duplicate, because the relay recognises
  * the submission by its reference and time. Only its own reply (202 and the reference) counts as accepted. After a 429
- * the delivery waits as long as asked, within its limits. Errors that the relay finds in the answers are in the
- * receipt.
+ * it waits as long as asked and sends again, within its retry budget. Errors that the relay finds in the answers are
+ * the receipt's `mistakes`.
  * @example await createRelayDelivery({ url, fetch, sleep, random })(submission) // => { ok: true, sent: 1 }
  */
 export function createRelayDelivery(services: RelayDeliveryServices): Deliver {
@@ -53,7 +53,8 @@ function readRefusal(
   { code, errors, retryAfter }: Readonly<Record<string, unknown>>,
 ): Refused {
   const pause = typeof retryAfter === 'number' ? cappedPause(retryAfter) : undefined
-  // Refused by the relay itself, which has then not kept it: not by a proxy in front of it, nor for an internal error.
+  // Refused by the relay itself, which then has not stored it; neither by a proxy in front of it nor after an internal
+  // error.
   const isAnswered = typeof code === 'string' && code !== 'failed'
   // Visitors cannot act on the errors of another server.
   const hasErrors = code === 'invalid' && Array.isArray(errors) && errors.length > 0

@@ -5,8 +5,8 @@ const second = 1000
 const day = 24 * 60 * 60 * second
 
 /**
- * A pause requested by a server, in milliseconds, within reason: from nothing to a day. Undefined for what is not a
- * number or is negative.
+ * The pause a server asked for, in milliseconds, rounded up and at most a day. Undefined for NaN and for a negative
+ * number.
  * @example cappedPause(1e12) // => 86400000
  */
 export function cappedPause(milliseconds: number): number | undefined {
@@ -66,8 +66,8 @@ export async function postJson(
 const most = 256 * 1024
 
 /**
- * The properties of the JSON in a reply; none for an empty body, a text or a number. Undefined where the body is not
- * JSON, breaks off, or is larger than 256 KiB, so that an endless reply cannot fill the memory. Never rejects.
+ * The properties of a reply's JSON body; none for an empty body, a text or a number. Undefined where the body is not
+ * JSON, breaks off, or is larger than 256 KiB: an endless reply must not fill the memory. Never rejects.
  * @example await readJsonObject(new Response('{"id":"4"}')) // => { id: '4' }
  */
 export async function readJsonObject(
@@ -110,8 +110,8 @@ type RetryServices = Pick<Network, 'sleep' | 'random'> & {
 /** How many waits, and how long in all, one delivery accepts. */
 export interface RetryBudget {
   /**
-   * Wait as long as asked, in milliseconds, and a little more; on the `times`th wait in a row at least as long as the
-   * backoff says. Returns `lost` at once when that exceeds the limits.
+   * Wait the `asked` milliseconds plus jitter, and on the `times`th wait in a row at least the backoff. Resolves to
+   * `lost` at once where that would exceed the budget.
    */
   readonly wait: (
     asked: number,

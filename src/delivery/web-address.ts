@@ -1,6 +1,6 @@
 /**
- * Read an address that a browser can open or call, and that a security policy can name: http or https, without white
- * space, and without what an example leaves to fill in, such as `<server id>`. Undefined for every other text.
+ * Read an address that a browser can open or call, and that a Content Security Policy can name: http or https, without
+ * white space, and without a placeholder such as `<server id>`. Undefined for every other text.
  * @example webAddress('https://emberfall.example/forms')?.origin // => 'https://emberfall.example'
  * @example webAddress('emberfall.example:443') // => undefined, as this is an address of the scheme "emberfall.example"
  */

@@ -21,11 +21,10 @@ const discordHost = /^(?:canary\.|ptb\.)?discord(?:app)?\.com$/
 const webhookPath = /^\/api(?:\/v\d+)?\/webhooks(?:\/([^/]*))?(?:\/([^/]*))?\/?$/
 
 /**
- * Read the address of a webhook as people copy it and rebuild it for API version 10, asking for a stored reply
- * (`wait=true`), so that an OK means that the message was stored. A copied address has no version, which would mean
- * version 6. All of Discord's hosts become `https://discord.com`; any other origin is kept, so that a local sandbox
- * works. Of the query only `thread_id` is kept. A refusal never contains the address, as it is a secret.
- * Source: Discord, "Execute Webhook".
+ * Read the address of a webhook as people copy it, and rebuild it for API version 10: a copied address has no version,
+ * which would mean version 6. With `wait=true` an OK means that the message was stored. All of Discord's hosts become
+ * `https://discord.com`; any other origin is kept, so that a local sandbox works. Of the query only `thread_id` is
+ * kept. A refusal never contains the address, as it is a secret. Source: Discord, "Execute Webhook".
  * @example webhookUrl('http://localhost:4174/api/webhooks/123456789012345678/abc')
  * // => { ok: true, url: 'http://localhost:4174/api/v10/webhooks/123456789012345678/abc?wait=true' }
  */

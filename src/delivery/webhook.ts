@@ -16,7 +16,7 @@ export interface WebhookServices extends Network {
 /** Why one message was not stored. */
 export type Failure = Omit<Extract<Receipt, { ok: false }>, 'ok' | 'sent' | 'thread'>
 
-/** One message was stored; with the post of a forum that it opened. */
+/** One message was stored; with the forum post that it opened, if it did. */
 export type Stored = Pick<Receipt, 'thread' | 'channel'>
 
 /**
@@ -46,8 +46,8 @@ export interface WebhookDeliveryServices extends WebhookServices {
 
 /**
  * The delivery from the page directly to a Discord webhook: makes the messages and sends them to the webhook that the
- * form's routes choose for these answers. If that webhook has no address, the submission is refused as if it were
- * deleted: another channel might show it to people who must not read it. The messages of a repeated submission are
+ * form's routes choose for these answers. If that webhook has no address, the submission is refused as if the webhook
+ * were deleted: another channel might show it to people who must not read it. The messages of a repeated submission are
  * marked, as Discord cannot detect duplicates.
  * @example createWebhookDelivery({ url, fetch, sleep, random: Math.random, staffRoleId })
  */
@@ -90,9 +90,9 @@ export function createWebhookSender(services: WebhookServices): SendMessages {
 }
 
 /**
- * Make a sender from a function that sends a single message, into this post of a forum if there is one; where that post
- * is gone, as staff have deleted it, the message opens another of the same title. It checks the signal between two
- * messages; while one is being sent, that function has to.
+ * Make a sender from a function that sends a single message, into the given forum post if there is one. Where staff
+ * have deleted that post, the message opens another with the same title. The sender checks the signal between two
+ * messages; while one is being sent, `send` has to.
  * @example sendInOrder(async () => ({ reason: 'offline' })) // a sender whose messages never arrive
  */
 export function sendInOrder(
@@ -146,8 +146,8 @@ async function sendOne(
 }
 
 /**
- * True for a page of HTML: captive portals reply 200 to everything. Any other 2xx means that the message is stored, also
- * one without headers, as a `fetch` that an extension has replaced may give.
+ * True for an HTML page: captive portals reply 200 to everything. Any other 2xx means that the message is stored, even
+ * one without headers, which a `fetch` replaced by an extension may return.
  */
 function isPage({ headers }: Partial<Response>): boolean {
   return headers?.get('Content-Type')?.includes('html') === true

@@ -1,4 +1,4 @@
-import { passingStatuses, type ChannelKind, type Receipt } from '../../delivery/deliver'
+import { transientStatuses, type ChannelKind, type Receipt } from '../../delivery/deliver'
 import { backoff, timings } from './backoff'
 import { closedCircuit, type Circuit, type QueuedSubmission } from './queued-submission'
 
@@ -37,7 +37,7 @@ export function afterAttempt(
   const { status = 0, retryAfter } = receipt
   if (status === 429) return afterLimit(submission, circuit, retryAfter, moment)
   if (status === 401 || status === 404) return afterDeath(submission, circuit, moment)
-  if (status >= 400 && status < 500 && !passingStatuses.includes(status))
+  if (status >= 400 && status < 500 && !transientStatuses.includes(status))
     return afterRefusal(submission, circuit, moment)
   const isUnknown = receipt.uncertain === true
   const doubted = { ...submission, isDoubtful: submission.isDoubtful || isUnknown }

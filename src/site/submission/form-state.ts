@@ -1,5 +1,5 @@
 import type { ValidAnswers } from '../../engine/schema/answers'
-import { passingStatuses, type Receipt } from '../../delivery/deliver'
+import { transientStatuses, type Receipt } from '../../delivery/deliver'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm, Definition } from '../../engine/schema/form'
@@ -93,7 +93,7 @@ const sentIn = (state: FormState) => 'sent' in state && state.sent && { sent: st
 export function mayPass({ reason, status = 0 }: Pick<FailedTry, 'reason' | 'status'>): boolean {
   if (reason !== 'refused') return true
   return (
-    passingStatuses.includes(status) || status === 429 || status >= 500 || (status >= 200 && status < 300)
+    transientStatuses.includes(status) || status === 429 || status >= 500 || (status >= 200 && status < 300)
   )
 }
 
