@@ -1,5 +1,5 @@
 /**
- * How many entries at the front pass, where all that pass come before all that do not; a binary search.
+ * How many leading entries pass, by binary search: all that pass must come before all that do not.
  * @example countWhile([1, 2, 5], (number) => number < 3) // => 2
  */
 export function countWhile<Entry>(entries: readonly Entry[], passes: (entry: Entry) => boolean): number {

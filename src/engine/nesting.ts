@@ -1,9 +1,9 @@
-/** Deeper than any form or message, and far less than a parser's stack can take. */
+/** Deeper than any form or message nests, and far less than a parser's stack can take. */
 const deepest = 64
 
 /**
- * Whether the brackets of a text nest deeper than in any file of a form and in any message. Such a text must not reach a
- * recursive parser, or be written from its values again: both would overflow the stack and crash. Works on any text, JSON or not.
+ * Whether the brackets of a text nest deeper than in any form or message. Such a text must not reach a recursive parser
+ * or serializer, which would overflow the stack. Works on any text, JSON or not.
  * @example nestsTooDeep('['.repeat(100_000)) // => true
  */
 export function nestsTooDeep(text: string): boolean {

@@ -32,8 +32,8 @@ export const ruleOrder: readonly RuleName[] = [
 ]
 
 /**
- * The words for one error: those of `wordsOf`, else neutral ones. `{value}` in a text is replaced by the entry of a
- * list. Never returns a validator's own sentence.
+ * The words for one error: what staff wrote (`wordsOf`), else a neutral fallback. `{value}` in a text is replaced by
+ * the entry of a list. Never returns a validator's own sentence.
  * @example errorMessage(schema, tooShort, 'a') // => 'Name must be 3 characters or more'
  */
 export function errorMessage(schema: FormSchema, ruleError: RuleError, value: unknown): string {
@@ -79,8 +79,8 @@ export function wordsOf(schema: FormSchema, rule: QuestionRule): string | undefi
 }
 
 /**
- * The paths of the subschemas whose `errorMessage` has the words for a rule: the one with the rule, then the question
- * itself, for a branch that only adds a rule.
+ * The paths of the subschemas whose `errorMessage` may have the words for a rule, in order of precedence: the one with
+ * the rule, then the question itself, for a branch that only adds a rule.
  * @example holdersOfWords({ name: 'role', rule: 'enum', path: '#/allOf/0/then/properties/role/enum' })
  * // => [['allOf', '0', 'then', 'properties', 'role'], ['properties', 'role']]
  */

@@ -6,9 +6,9 @@ import { controlOf } from '../schema/questions'
 import type { AnswerError } from './validate'
 
 /**
- * What makes valid answers impossible to send at this time, though they satisfy the rules of schema.json: closed
- * options, and dates outside of their range; in the order of the page. `offset` is how far the visitor's clock is ahead
- * of UTC, in minutes; without it a date is refused only where it is wrong everywhere on earth.
+ * The errors of answers that satisfy schema.json but cannot be sent at this time: closed options and dates outside
+ * their range, in the order of the page. `now` is in milliseconds. `offset` is how far the visitor's clock is ahead of
+ * UTC, in minutes; without it a date is refused only where it is out of range everywhere on earth.
  * @example errorsAtTime(form, { eventDate: '2999-01-01' }, Date.now()) // => [{ name: 'eventDate', rule: 'maximum', text: '…' }]
  */
 export function errorsAtTime(
@@ -22,7 +22,7 @@ export function errorsAtTime(
 }
 
 /**
- * The errors of answers with options that cannot be chosen at this time, in the order of the page.
+ * One error for each answer with an option that is closed at this time, in the order of the page.
  * @example closedAnswers(form, { role: 'Builder' }, Date.now()) // => [{ name: 'role', rule: 'not', text: '…' }]
  */
 export function closedAnswers(
@@ -39,8 +39,8 @@ export function closedAnswers(
 }
 
 /**
- * The dates outside of their questions' ranges, in the order of the page. Takes normalized answers; without `today`,
- * bounds that depend on the clock allow any date.
+ * One error for each date outside its question's range, in the order of the page. Takes normalized answers; without
+ * `today`, bounds that depend on the clock allow any date.
  * @example datesOutside(form, { eventDate: '2999-01-01' }, todayAt(now)) // => [{ name: 'eventDate', rule: 'maximum', text: '…' }]
  */
 export function datesOutside(

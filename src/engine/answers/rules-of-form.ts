@@ -5,8 +5,8 @@ import { optionsIn } from '../schema/questions'
 
 /**
  * Every rule that an answer can break, in every part of a form: its questions and each branch. The same rule in two
- * branches counts twice. Rules that no answer can break are left out, because blank means missing and `readAnswer`
- * makes every text a text: `type` of texts and lists, and a `minLength` or `minItems` of 1.
+ * branches counts twice. Rules that no normalized answer can break are left out: `type` of texts and lists, a
+ * `minLength` or `minItems` of 1, the pattern `notBlank`, and a `maxItems` of all options.
  * @example rulesOfForm(whitelist)[0] // => { name: 'minecraftName', rule: 'required', path: '#/required/minecraftName' }
  */
 export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readonly QuestionRule[] {
@@ -21,7 +21,7 @@ export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readon
   ]
 }
 
-/** Whether a condition gives a question its own list of options: that list is broken, and reported, first. */
+/** Whether a condition gives a question its own list of options: an answer outside of it is reported at that list. */
 function isNarrowed({ allOf = [] }: FormSchema, name: string): boolean {
   return allOf.some((condition) =>
     [condition.then, condition.else].some(

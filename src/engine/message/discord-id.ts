@@ -1,6 +1,5 @@
 /**
- * Whether a text is an id of Discord's, such as that of a role, a webhook or a channel.
- * Source: Discord, "Snowflakes".
+ * Whether a text is a Discord id, such as that of a role, a webhook or a channel. Source: Discord, "Snowflakes".
  * @example isDiscordId('@Staff') // => false
  */
 export function isDiscordId(text: string): boolean {

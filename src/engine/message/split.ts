@@ -80,7 +80,9 @@ const scheme = /https?:\/\//gi
 // A link may end at the next space, before the next link, or before a character beyond ASCII: all three are tried.
 const linkEnds = [/\S+/y, /.(?:(?!https?:\/\/)\S)+/iy, /.(?:(?!https?:\/\/)[!-~])+/iy]
 
-/** The place for a cut, or the start of the link that a cut there would break, where that link fits a field. */
+/**
+ * The place for a cut: this one, or the start of the link that a cut here would break, where that link fits a field.
+ */
 function outsideLinks(text: string, place: number): number {
   const starts = [...text.matchAll(scheme)].map(({ index }) => index).filter((start) => start < place)
   const isCut = (start: number, at: number) =>

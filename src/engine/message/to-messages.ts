@@ -88,8 +88,8 @@ type Opening = Pick<Message, 'content' | 'allowed_mentions'>
 const mention = '{mention}'
 
 /**
- * The line above the answers, as staff wrote it, and whom it notifies: the staff role where the line names it and the
- * role is known, else no one. Without a role the mention is removed, with the punctuation after it. Contains no
+ * The line above the answers, as staff wrote it, and the roles it notifies: the staff role if the line has `{mention}`
+ * and the role is known, else none. Without a role the mention is removed, with the punctuation after it. Contains no
  * visitor's text.
  * @example messageContent({ content: '{mention} New message', mention: 'staff', ... }, '123').content // => '<@&123> New message'
  */

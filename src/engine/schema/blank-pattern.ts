@@ -1,4 +1,4 @@
-/** What the pattern of an optional text begins with, so that it takes blank text. */
+/** The prefix with which the pattern of an optional text matches blank text too. */
 export const blankOr = String.raw`^\s*$|`
 const andNotBlank = String.raw`(?=\s*\S)`
 

@@ -30,7 +30,7 @@ export function compileForm(definition: Definition): CompiledForm {
   return createForm(definition, [stripAnnotations(definition.schema), ...conditions].map(compile))
 }
 
-// Created once: a new one first compiles JSON Schema's own rules, which takes longer than most forms.
+// Created once: a new one first compiles JSON Schema's meta-schema, which takes longer than most forms.
 let compiler: Ajv | undefined
 
 function compile(schema: object): AjvCheck {

@@ -31,9 +31,9 @@ export function activeBranches(schema: FormSchema, answers: Answers): readonly F
 }
 
 /**
- * The answers that remain once those to hidden questions are gone. `pick` returns those to the questions of some parts of
- * the form. Hiding one question may hide another in turn, so this is repeated until nothing changes: a further round is
- * needed only where the last one changed a condition, so one round more than there are conditions is enough.
+ * The answers to visible questions. `pick` returns the answers to the questions of these parts of the form. Hiding one
+ * question may hide another in turn, so it is called until nothing changes: a further round is needed only where the
+ * last one changed a condition, so one round more than there are conditions is enough.
  * @example visibleAnswers(schema, (parts) => answersTo(parts)) // => {} where two questions only wait for each other
  */
 export function visibleAnswers(schema: FormSchema, pick: (parts: readonly FormBranch[]) => Answers): Answers {

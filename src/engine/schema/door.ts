@@ -7,8 +7,8 @@ const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\[(.+)\]$/
 
 /**
  * The date and time at a place, such as `2026-12-01T18:00[Europe/Berlin]`, in milliseconds as `Date.now()` counts them.
- * A time that the place's clocks skip is moved forward by the length of the jump; of one that occurs twice, the first
- * is meant. NaN where the date, the time or the zone does not exist. Source: RFC 9557; Temporal, "compatible".
+ * A time that the place's clocks skip is moved forward by the length of the jump; for one that occurs twice, the first
+ * counts. NaN where the date, the time or the zone does not exist. Source: RFC 9557; Temporal, "compatible".
  * @example instantOf('2026-07-01T12:00[Europe/Berlin]') // => Date.UTC(2026, 6, 1, 10)
  */
 export function instantOf(text: string): number {
@@ -55,7 +55,7 @@ export function doorsOf(form: Pick<Definition, 'ui'> & Pick<CompiledForm, 'order
 }
 
 /**
- * What is shown in place of the form at this time; undefined where it can be sent.
+ * The text shown in place of the form while it is closed; undefined while it can be sent.
  * @example closedForm(form, Date.now()) // => 'You can apply in December.'
  */
 export function closedForm({ ui }: Pick<Definition, 'ui'>, now: number): string | undefined {
