@@ -29,10 +29,10 @@ export interface FormsPluginOptions {
 const formPrefix = 'virtual:form/'
 
 /**
- * Turns `forms/` into modules: `virtual:cards` (the manifest), `virtual:forms` (how to fetch each form) and one
+ * Turns `forms/` into modules: `virtual:cards` (the manifest), `virtual:forms` (a loader for each form) and one
  * `virtual:form/<slug>` (a `FormModule`) for each form, so that a page loads only its own form. While the linter's
- * report has errors, the development server shows it instead of the page.
- * Refuses a form whose folder lacks one of its three JSON files.
+ * report has errors, the development server shows it instead of the page. Refuses a form whose folder lacks one of its
+ * three JSON files.
  * @example formsPlugin({ addresses: () => ({ staff: 'https://discord.com/api/v10/webhooks/…' }) })
  */
 export function formsPlugin({ addresses, folder = formsFolder, check }: FormsPluginOptions): Plugin {

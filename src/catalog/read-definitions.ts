@@ -80,7 +80,8 @@ export function readPlace(definition: Definition, folder: string = formsFolder):
 }
 
 /**
- * The cards of the forms page and their texts. Throws where `manifest.json` is missing or not JSON.
+ * The manifest of the forms page: its cards, situations and suggestions. Throws where `manifest.json` is missing or not
+ * JSON.
  * @example readManifest().cards[0]?.slug // => 'staff'
  */
 export function readManifest(folder: string = formsFolder): Manifest {

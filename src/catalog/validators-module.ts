@@ -7,8 +7,8 @@ import { stripAnnotations } from '../engine/schema/strip-annotations'
 /**
  * The source of an ES module whose default export is a form's compiled rules, in the order of
  * `CompiledForm.validators`: no `eval`, no compiler. rjsf compiles them, as in its documentation; the result is
- * CommonJS, which is turned into an ES module here.
- * Refuses (throws) an invalid schema, and code with a `require` left in it, which no browser can run.
+ * CommonJS, which is turned into an ES module here. Throws for an invalid schema, and for code with a `require` left in
+ * it, which no browser can run.
  * @example validatorsModule(schema) // => 'const exports = {}\n…export default [exports["5c812042"]]\n'
  */
 export function validatorsModule(schema: FormSchema): string {

@@ -9,7 +9,7 @@ declare module 'virtual:cards' {
   export const situations: readonly import('../engine/schema/definition').Situation[]
   /** The slugs of the forms that are suggested when a search finds none. */
   export const suggested: readonly string[]
-  /** The forms that have a page and no card, with the titles of their pages. */
+  /** The forms that have a page and no card, with the titles and descriptions of their pages. */
   export const unlisted: readonly Pick<HubCard, 'slug' | 'title' | 'description'>[]
 }
 

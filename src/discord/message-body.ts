@@ -47,7 +47,7 @@ export function readMessageBody(value: unknown): Body {
   }
 }
 
-/** Body, list of embeds, embed, list of fields, field, its text. */
+/** How deep a message nests: body, list of embeds, embed, list of fields, field, its text. */
 const levels = 6
 
 /** Trim every text and drop every null, as deep as a message goes: an unknown key may hold anything. */

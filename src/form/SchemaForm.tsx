@@ -36,9 +36,9 @@ interface SchemaFormProps {
   readonly answerStore: AnswerStore
   /** The errors to show: those passed to `onErrors` that still apply, and any that the receiver of the form found. */
   readonly errors: readonly AnswerError[]
-  /** The visitor tried to send the form, and these are the errors. */
+  /** Called with the errors when the visitor tries to send a form that has some. */
   readonly onErrors: (errors: readonly AnswerError[]) => void
-  /** The visitor sends these answers, which satisfy every rule. */
+  /** Called with answers that satisfy every rule when the visitor sends them. */
   readonly onSubmit: (answers: Answers) => void
   /** Reads the browser's timezone. Not called while prerendering, and only where a question asks for it. */
   readonly timeZone?: (() => string | undefined) | undefined
@@ -54,7 +54,7 @@ interface SchemaFormProps {
 
 type OurFormProps = FormProps<Answers, RJSFSchema, FormContext>
 
-/** A required choice is never made for the visitor. rjsf counts a required box as answered, but never ticks it. */
+/** A required choice is never made for the visitor: rjsf would count a required box as answered without ticking it. */
 const defaults: NonNullable<OurFormProps['experimental_defaultFormStateBehavior']> = {
   constAsDefaults: 'never',
 }

@@ -95,8 +95,8 @@ export function startingAnswers(form: CompiledForm): Answers {
 }
 
 /**
- * An answer as the text of its control: as typed, or as it would have to be typed; 'true' for a ticked box.
- * Entries are joined with `separator`; for options use line breaks, as options may contain commas.
+ * An answer as the text of its control: as typed, or as someone would type it; 'true' for a ticked box. Entries are
+ * joined with `separator`; for options use line breaks, as options may contain commas.
  * @example textOf(['https://a.example', 'https://b.example']) // => 'https://a.example, https://b.example'
  */
 export function textOf(answer: Answer | undefined, separator = ', '): string {

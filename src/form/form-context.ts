@@ -26,7 +26,7 @@ export interface FormContext {
   readonly errorList: RefObject<HTMLElement | null> | undefined
 }
 
-/** rjsf's types for the parts of a theme, with our answers and context. */
+/** What rjsf passes to one of our widgets. */
 export type OurWidgetProps = WidgetProps<Answers, RJSFSchema, FormContext>
 /** What rjsf passes to one of our fields. */
 export type OurFieldProps = FieldProps<Answers, RJSFSchema, FormContext>
@@ -42,8 +42,8 @@ export interface PendingReports {
   /** Report soon; a later call for the same question replaces an earlier one. */
   readonly schedule: (name: string, report: () => void) => void
   /**
-   * Call `report` before the form is sent: rjsf drops what is reported while it renders, and gets every answer that it
-   * lacks then. Returns the unsubscribe function.
+   * Call `report` just before the form is sent: rjsf drops what is reported while it renders, and gets the answers it
+   * missed at this point. Returns the unsubscribe function.
    */
   readonly onSend: (report: () => void) => () => void
   /** Run the pending report of this question now; without a name every control reports, as the form is being sent. */

@@ -4,16 +4,16 @@ import type { Definition } from '../engine/schema/form'
 import type { FormPlace } from '../engine/schema/form-place'
 import type { Message } from '../engine/message/message'
 
-/** The simulated result of sending in a preview: the reply that shows this text. */
+/** The simulated result of sending in a preview, by the name of the text that it shows. */
 export type PreviewOutcome = keyof Outcomes
 
-/** What of a form is shown: its page, what a visitor reads after sending, or its card on the forms page. */
+/** Which view of a form is shown: its page, what a visitor reads after sending, or its card on the forms page. */
 export type PreviewView = 'form' | 'outcomes' | 'card'
 
 /** The steps of a visit: the page opens, is sent empty, is filled in, is sending, fails to send, and is sent. */
 export type StepName = 'arrive' | 'fail' | 'fill' | 'send' | 'lost' | 'sent'
 
-/** How far a recording is: the step that it is at, and how many of how many actions are done. */
+/** The progress of a recording: its current step, and how many of its actions are done. */
 export interface HeardProgress {
   readonly step: StepName
   readonly done: number

@@ -9,7 +9,7 @@ type ReportingProps = Pick<OurWidgetProps, 'name' | 'value' | 'disabled' | 'onCh
 interface Report {
   readonly now: () => void
   readonly soon: () => void
-  /** Whether rjsf has another answer than the control. */
+  /** Whether rjsf's answer differs from the control's. */
   readonly isDue: () => boolean
 }
 
@@ -129,7 +129,7 @@ export function useControl<Element extends Control>(props: OurWidgetProps): Cont
 /** Stored for a date that is half entered or does not exist: the field's own value is empty then. */
 const invalidDate = '?'
 
-/** The text of tick boxes and radio buttons is the values of those that are chosen, one a line. */
+/** The text of a control; for tick boxes and radio buttons, the values of the chosen ones, one per line. */
 function textIn(control: Control): string {
   if (hasButtons(control))
     return buttonsIn(control)
@@ -146,14 +146,14 @@ function show(control: Control, text: string): void {
 }
 
 /**
- * Whether this option is among those of a text.
+ * Whether this option is one of the lines of a text.
  * @example isChosen('PvP\nSkyblock', 'PvP') // => true
  */
 export function isChosen(text: string, option: string): boolean {
   return text.split('\n').includes(option)
 }
 
-/** Whether it is a tick box, or a group of them or of radio buttons. */
+/** Whether a control is a tick box, or a group of tick boxes or radio buttons. */
 function hasButtons(control: Control): control is HTMLDivElement | HTMLInputElement {
   return control instanceof HTMLDivElement || isOfType(control, 'checkbox')
 }

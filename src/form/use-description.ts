@@ -83,14 +83,14 @@ export interface Option {
  */
 function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema, time?: number): readonly Option[] {
   // The schema rjsf passes is this question's rules, merged with those of its conditions.
-  const now = optionsIn(schema as FormProperty)
-  if (!now) return []
+  const current = optionsIn(schema as FormProperty)
+  if (!current) return []
   const written = subschemasOf(form, name)
   const lists = written.map((rules) => optionsIn(rules) ?? [])
   // Of the lists staff wrote, the shortest that has all current options: that of a branch, or the question's own.
   const list =
     lists
-      .filter((options) => now.every((option) => options.some((one) => one === option)))
+      .filter((options) => current.every((option) => options.some((one) => one === option)))
       .toSorted((one, other) => one.length - other.length)[0] ?? []
   const reasons = written.flatMap(
     ({ errorMessage, items }) => errorMessage?.not ?? items?.errorMessage?.not ?? [],
@@ -99,7 +99,7 @@ function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema, time?: 
   const { 'ui:enumDisabled': closed, 'ui:enumNames': labels } = controlOf(form, name)
   const disabled = closed?.map(String) ?? []
   const shut = time === undefined ? {} : closedOptions(form, name, time)
-  return now
+  return current
     .flatMap((option) => {
       if (typeof option !== 'string' && typeof option !== 'number') return []
       const value = String(option)

@@ -37,9 +37,9 @@ export function toRjsfSchema(schema: FormSchema | FormTest): RJSFSchema {
 }
 
 /**
- * Replaces rjsf's errors with those of what would be sent, in the words of `errorMessage`: one error for each question,
- * in the order of the page. rjsf's own are about its copy of the answers: there lists are cut to their maximum, and a
- * box that is not ticked is `false`.
+ * Replaces rjsf's errors with those of the answers that would be sent, in the words of `errorMessage`: one error for
+ * each question, in the order of the page. rjsf validates its own copy of the answers, where lists are cut to their
+ * maximum, and a box that is not ticked is `false`.
  */
 export function createErrorTransformer(
   form: CompiledForm,

@@ -33,7 +33,7 @@ export function statusUrl(template: string, address: string): string {
 }
 
 /**
- * The players as text: 0 where their number is missing, ? where the limit is.
+ * The number of players and the limit as text: 0 where the number is missing, ? where the limit is.
  * @example playersText({ online: true }, '/') // => '0/?'
  */
 export function playersText({ players = 0, most }: ServerStatus, between: string): string {

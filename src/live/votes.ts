@@ -30,7 +30,7 @@ export function voteListUrl(site: string, server = '', key = '', list: 'top_vote
 
 export interface LastVote {
   readonly player: string
-  /** When the vote was given: a date, or the site's own text where that is not a date. */
+  /** When the vote was cast: a date, or the site's own text where that is not a date. */
   readonly time: Date | string
 }
 
@@ -68,7 +68,7 @@ function moment(number: number): Date | undefined {
   return isLikely(date) ? date : undefined
 }
 
-/** Whether a vote may have been given then; never so for an invalid date. */
+/** Whether a vote may have been cast at this time; false for an invalid date. */
 function isLikely(date: Date): boolean {
   const year = date.getUTCFullYear()
   return year >= 2000 && year < 2100

@@ -6,7 +6,7 @@ interface EmblemProps {
   readonly name: string
   /** Which thing of the file `things` to show: the fragment of its address. */
   readonly part?: string
-  /** For one that is visible at once; the others are fetched as they come near the screen. */
+  /** Whether it is visible at once; other emblems are loaded lazily. */
   readonly urgent?: boolean
 }
 
@@ -29,8 +29,8 @@ export function Emblem({ name, part, urgent = false }: EmblemProps) {
 }
 
 /**
- * An emblem or island that cannot be loaded is the heart instead, and hidden where there is none: a new form has no
- * pictures yet.
+ * Show the heart in place of an emblem or island that cannot be loaded, and nothing if the heart cannot be loaded
+ * either: a new form has no pictures yet.
  */
 export function replaceMissingPictures(): void {
   const replace = ({ target }: Event) => {
@@ -41,7 +41,7 @@ export function replaceMissingPictures(): void {
       target.hidden = true
       return
     }
-    // They would be preferred to the new address.
+    // The browser would prefer them to the new address.
     for (const source of target.closest('picture')?.querySelectorAll('source') ?? []) source.remove()
     target.removeAttribute('srcset')
     target.src = heart

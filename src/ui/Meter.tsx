@@ -6,7 +6,7 @@ interface MeterProps {
   readonly full: number
 }
 
-/** A row of blocks, as decoration of a text that says the same. */
+/** A row of blocks. Decoration only: the text beside it says the same. */
 export function Meter({ most, full }: MeterProps) {
   return (
     <div className="meter" aria-hidden="true">

@@ -7,12 +7,12 @@ interface PictureProps {
   readonly className?: string
   /** For a page's main picture: it is fetched first. */
   readonly urgent?: boolean
-  /** For one that is in view at once as well: it is fetched with the page. The others wait until they come near. */
+  /** `eager` for another picture that is in view at once; by default only the main picture is. */
   readonly loading?: 'eager' | 'lazy'
   readonly onLoad?: () => void
 }
 
-// 832 is a phone's width at two pixels a dot, where the next wider file would have twice the bytes.
+// 832 is a phone's width at a pixel ratio of 2, where the next wider file would have twice the bytes.
 const widths = [640, 832, 1280, 1920] as const
 
 /** An image in AVIF and WebP at four widths, 16 to 9, whose space is reserved before it arrives. */

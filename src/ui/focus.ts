@@ -5,7 +5,7 @@ interface FocusOptions {
   readonly fromTop?: boolean
 }
 
-/** For an element that takes the focus when it appears, so that its text is noticed. */
+/** A ref for an element that takes the focus when it mounts, so that its text is noticed. */
 export function useFocusOnMount<Element extends HTMLElement>({
   fromTop = false,
 }: FocusOptions = {}): RefObject<Element | null> {

@@ -3,7 +3,7 @@ import { parseInline } from './parse-inline'
 
 interface BlockRule {
   readonly pattern: RegExp
-  /** Only in scopes with this kind of block. */
+  /** Set for a rule that works only in scopes with this kind of block. */
   readonly needs?: 'headings' | 'quotes'
   /** May begin anywhere, not only at the start of a line. */
   readonly anywhere?: true

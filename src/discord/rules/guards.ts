@@ -1,4 +1,6 @@
-/** Blank in JavaScript or in Python, which Discord uses: both sets, so that nothing Discord drops counts as text. */
+/**
+ * White space in JavaScript or in Python, which Discord uses: both sets, so that nothing Discord drops counts as text.
+ */
 // eslint-disable-next-line no-control-regex -- Python counts these four controls as white space.
 const blank = /^[\s\u001c-\u001f\u0085]*$/
 

@@ -55,8 +55,8 @@ const body: BodyCheck = model({
 
 /**
  * Check a webhook body against Discord's own rules, in code points after trimming; never throws. An empty list means
- * that Discord accepts it; all violations are reported at once, in the order of the body's keys. That there is nothing
- * to send is reported alone, as it is a separate error of Discord (50006). `path` leads to the value, list positions as
+ * that Discord accepts it; all violations are reported at once, in the order of the body's keys. An empty message is
+ * reported alone, as Discord has a separate error for it (50006). `path` leads to the value, with list positions as
  * text. Independent of our forms and `toMessages`, so that property tests can use it as their oracle. Keys that the
  * product never sends (`flags`, `components`, files) are not checked. Source: Discord, "Execute Webhook", and its
  * limits for embeds.

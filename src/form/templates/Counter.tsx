@@ -3,7 +3,7 @@ import type { AnswerStore } from '../answer-store'
 import { partId } from '../use-description'
 import { pluralText } from '../../engine/fill-text'
 import { readAnswer } from '../../engine/answers/read-answer'
-import { useAfterPause } from '../../ui/use-after-pause'
+import { useDebounced } from '../../ui/use-debounced'
 import texts from '../texts.json'
 
 interface CounterProps {
@@ -21,7 +21,7 @@ export const Counter = memo(function Counter({ id, name, limit, answerStore }: C
   const read = () => countText(answerStore.read(name), limit).text
   const text = useSyncExternalStore((draw) => answerStore.watch(draw, [name]), read, read)
   const { isOver } = countText(answerStore.read(name), limit)
-  const spoken = useAfterPause(text, '')
+  const spoken = useDebounced(text, '')
   return (
     <>
       <span

@@ -22,7 +22,8 @@ function Question(props: OurFieldTemplateProps) {
   const description = useDescription(name, props)
   const { hint, error, limit, options } = description
   const { dependsOn, width = 'full' } = controlOf(formContext.form, name)['ui:options'] ?? {}
-  // Of the texts, only the space comes and goes: a translator replaces the others, and React could not remove them.
+  // Of the text nodes, only the space is added and removed: a translator replaces the others, and React could not
+  // remove them.
   const text = (
     <>
       {label}

@@ -56,7 +56,7 @@ export function OptionsWidget(props: OurWidgetProps) {
   )
 }
 
-/** The words at the ends of a scale, for a line of their own; undefined if other options have words too, or none has. */
+/** The words at the ends of a scale, for a separate line; undefined if other options have words too, or none has. */
 function endsOf(options: Description['options']): readonly string[] | undefined {
   const hasWords = options.map(({ value, label }) => label !== value)
   if (!hasWords.includes(true) || hasWords.slice(1, -1).includes(true)) return undefined

@@ -59,7 +59,7 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
 
 type DateAttributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max'>
 
-/** A date: the browser offers those that can be chosen, and the form says why others cannot. */
+/** A date: the browser offers the days that can be chosen, and the form says why others cannot. */
 export function DateWidget(props: OurWidgetProps) {
   return <TextWidget {...props} limits={useDateLimits(props.name, props.registry.formContext)} />
 }

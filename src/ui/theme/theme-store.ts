@@ -56,7 +56,7 @@ export function showPageColour(): void {
   if (page !== '' && page !== 'rgba(0, 0, 0, 0)') meta?.setAttribute('content', page)
 }
 
-/** Keep a phone browser's bar in the page's colour, also when the system switches to dark or light. */
+/** Keep a phone browser's bar in the page's colour, even when the system switches to dark or light. */
 export function usePageColour(): void {
   useEffect(() => {
     showPageColour()

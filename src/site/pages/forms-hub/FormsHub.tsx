@@ -8,7 +8,7 @@ import { Emblem } from '../../../ui/Emblem'
 import { Icon } from '../../../ui/icons/Icon'
 import { scrollBehavior } from '../../../ui/scroll-behavior'
 import { Status } from '../../../ui/Status'
-import { useAfterPause } from '../../../ui/use-after-pause'
+import { useDebounced } from '../../../ui/use-debounced'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
 import { OutsideLink } from '../../shell/OutsideLink'
@@ -31,13 +31,13 @@ export function FormsHub() {
   const found = useMemo(() => findCards(cards, query, situations), [query])
   const count = found.length
   const counted = fillContent(pluralText(texts.count, count))
-  const spoken = useAfterPause(counted, counted)
+  const spoken = useDebounced(counted, counted)
   const chosen = situations.find(({ id }) => id === query.happened)
   const isSearched = query.text !== '' || query.tag !== ''
   const helpful = count === 0 ? cardsOf(cards, suggested) : []
   const [results, showResults] = useShowResults()
   const search = useRef<HTMLHeadingElement>(null)
-  const searched = useAfterPause(query.text, query.text)
+  const searched = useDebounced(query.text, query.text)
   useEffect(() => {
     // Scroll only for a search that is typed in, not for one from the URL.
     if (searched !== '' && document.activeElement?.matches('[type=search]'))
@@ -62,7 +62,7 @@ export function FormsHub() {
       </PageTop>
       <PageBody className={opened ? 'hub hub-ready' : 'hub'}>
         <MyRequests />
-        {/* A chosen situation has few forms: there is nothing to search, and they are right below it. */}
+        {/* A chosen situation has few forms: there is nothing to search, and its forms are right below it. */}
         {(isSearched || !chosen) && (
           <>
             <h2 ref={search}>{texts.find}</h2>
@@ -86,7 +86,7 @@ export function FormsHub() {
                 <Button
                   kind="quiet"
                   onClick={() => {
-                    // The button disappears.
+                    // The button disappears, so the focus moves on.
                     results.current?.focus({ preventScroll: true })
                     change(everything)
                   }}

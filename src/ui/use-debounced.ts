@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 const pause = 1000
 
 /**
- * A text for a live region: the latest one, once it has not changed for a second. A screen reader drops what waits to
- * be announced with each key, so what changes while someone types is only heard after a pause.
+ * The latest text, once it has not changed for a second; `initial` until then. For live regions: each key makes a
+ * screen reader drop its pending announcements, so a change during typing is only heard after a pause.
  */
-export function useAfterPause(text: string, initial: string): string {
+export function useDebounced(text: string, initial: string): string {
   const [settled, setSettled] = useState(initial)
   useEffect(() => {
     if (text === settled) return undefined
