@@ -11,8 +11,8 @@ interface UndoLineProps {
 }
 
 /**
- * Replaces something that was removed: says what it was, and has a button to undo that. It takes the focus, as the
- * button that was pressed is no longer there. Give it a `key` that differs for each removed thing.
+ * Takes the place of something that was removed: says what it was, with a button to undo that. It takes the focus, as
+ * the button that was pressed is gone. Give it a different `key` for each removed thing.
  */
 export function UndoLine({ text, undo, onUndo }: UndoLineProps) {
   const line = useFocusOnMount<HTMLParagraphElement>()

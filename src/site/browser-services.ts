@@ -46,6 +46,6 @@ function downloadText(name: string, text: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers read it only some time after the click.
+  // Some browsers read the file only some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

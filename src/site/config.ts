@@ -31,11 +31,11 @@ export interface SiteConfig {
   readonly webhooks: Readonly<Record<string, string>>
   /** The role that `{mention}` notifies. */
   readonly staffRoleId?: string
-  /** Where performance figures are sent; without it they are not measured. */
+  /** Where performance figures are sent; without it none are sent. */
   readonly vitalsUrl?: string
 }
 
-/** The part of it on every page; the address of a webhook is in its form's own script. */
+/** The part that is on every page; the address of a webhook is only in the script of its form. */
 export type PageConfig = Omit<SiteConfig, 'webhooks'>
 
 // A separate export, so that the build can leave out the way of delivery that this site does not use.

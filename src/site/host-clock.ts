@@ -13,7 +13,7 @@ interface ClockServices {
   readonly fetch: () => Promise<Response>
 }
 
-// The header has whole seconds, and took some time to arrive.
+// The header counts whole seconds, and took some time to arrive.
 const tolerance = 60_000
 
 /**
@@ -40,7 +40,7 @@ export function createHostClock({ deviceTime, fetch }: ClockServices): HostClock
   return { now: () => new Date(deviceTime() + error), ask: () => (asking ??= read()) }
 }
 
-/** Milliseconds that a host has to answer; a form that waits for the time is sent by the device's clock then. */
+/** How long the host has to answer, in milliseconds; a form that waits for the time then goes by the device's clock. */
 const patience = 10_000
 
 /** The clock of this site's own host. */

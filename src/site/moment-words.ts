@@ -1,7 +1,7 @@
 import { months } from './moment-words.json'
 
 /**
- * The parts of a moment in words, for a place so many minutes behind UTC; by default where the visitor is. The months are
+ * The parts of a date and time in words, for a time zone `minutesBehind` UTC; by default the visitor's. The months are
  * a list in the texts, as creating the browser's own date format takes longer than drawing a page.
  * @example momentWords(new Date('2026-01-01T09:00:00Z'), 0) // => { month: 'January', day: 1, year: 2026, … }
  */

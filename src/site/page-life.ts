@@ -35,7 +35,7 @@ export const isLeavingUnsafe = () => wary.size > 0
 /** The part of the browser's storage that the site uses; undefined where the visitor has switched storage off. */
 export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined
 
-/** What the browser keeps for this site. */
+/** The browser's storage for this site; undefined where there is none. */
 export function browserStore(): BrowserStore {
   try {
     // In some apps it is null, whatever its type says.

@@ -12,7 +12,7 @@ async function startSite(document: Document): Promise<void> {
   const { rendering } = readPageData(document)
   await preparePage(rendering?.path ?? location.pathname)
   if (!rendering) return createRoot(place).render(<Site />)
-  agreeWith(rendering.path)
+  correctAddress(rendering.path)
   const focused = document.activeElement?.id
   const form = document.forms[0]
   // In a separate task, because React batches state updates that happen during an effect.
@@ -23,15 +23,18 @@ async function startSite(document: Document): Promise<void> {
   measureVitals()
 }
 
-/** A host may answer an address with another page, `/about/` with that of `/about`. The page it sent decides. */
-function agreeWith(path: string): void {
+/**
+ * A host may answer one address with the page of another: `/about/` with that of `/about`. The address becomes that of
+ * the page.
+ */
+function correctAddress(path: string): void {
   if (path === '/404' || path === location.pathname) return
   history.replaceState(history.state, '', path + location.search + location.hash)
 }
 
 /**
- * After a hydration mismatch, which a translator or a browser extension causes, React replaces the prerendered form. Copies
- * the visitor's input from that form to the new one: values, checked options, the focus and a waiting submit.
+ * After a hydration mismatch, which a translator or a browser extension can cause, React replaces the prerendered form.
+ * Copies the visitor's input from that form to the new one: values, checked options, the focus and a waiting submit.
  */
 function restoreInput(before: HTMLElement, focused = ''): void {
   // Every control of a form is an input, a select or a textarea, and these have a value.
@@ -52,7 +55,7 @@ const delay = 8000
 
 /**
  * Load the web-vitals module lazily, long after everything a visitor waits for (it also reads earlier measurements).
- * The page itself uses no figure; they are sent only where the owner configured an address. Where the module cannot be
+ * The page itself uses no figure; they are sent only where the owner has configured an address. If the module cannot be
  * fetched (offline, say), nothing is measured.
  */
 function measureVitals(): void {

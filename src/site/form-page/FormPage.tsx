@@ -4,7 +4,7 @@ import { formPath } from '../../catalog/form-path'
 import type { CompiledForm } from '../../engine/schema/form'
 import type { FormPlace } from '../../engine/schema/form-place'
 import type { AnswerStore } from '../../form/answer-store'
-import { countUnsent } from '../new-version/unsent-answers'
+import { registerUnsent } from '../new-version/unsent-answers'
 import { takeArrivals } from '../outbox/shown-outbox'
 import { FormSheet } from './FormSheet'
 import { NotConfigured } from './form-banners'
@@ -42,7 +42,7 @@ export function FormPage({ form, place, services, answerStore: given }: FormPage
       keeper.saveNow()
       return keeper.isKept() && services.carryDraft?.(keeper.key) === true
     }
-    return countUnsent({ isUntouched: answerStore.isUntouched, carryOver })
+    return registerUnsent({ isUntouched: answerStore.isUntouched, carryOver })
   }, [session, services])
   // The page looks the same while a failed form is sent again.
   const step = 'failure' in state ? 'failed' : state.step
@@ -116,8 +116,8 @@ interface FormAsideProps extends SimilarFormsProps {
 }
 
 /**
- * What will happen, and links for visitors who are at the wrong form, or done with this one. Where there is no room beside
- * the form, both are in the form itself.
+ * What happens next, and links for visitors who have opened the wrong form or are done with this one. Where there is no
+ * room beside the form, both are in the form itself.
  */
 function FormAside({ step, related, next }: FormAsideProps) {
   return (

@@ -70,7 +70,7 @@ export function FormSheet({ session, state, children }: FormSheetProps) {
         </Button>
       )}
       <Card className="form-sheet" colour={form.message.colour} hidden={isFolded}>
-        {/* Where the answers are corrected, so that the errors and the questions are on one screen. */}
+        {/* Inside the sheet, so that the errors and the questions are on one screen. */}
         <div ref={errorList} className="form-summary" tabIndex={-1} />
         {closed !== undefined && (
           <Alert kind="warn" className="form-banner">
@@ -109,8 +109,8 @@ export function FormSheet({ session, state, children }: FormSheetProps) {
 const titlePrefixes: Partial<Record<FormState['step'], string>> = texts.titlePrefixes
 
 /**
- * Puts a word before the page's title, such as "Error: ", as long as there is one. Called here, because the form is in
- * one commit with `Arrival`, which sets the title; the page's head is rendered before that.
+ * Prefixes the document's title, for example with "Error: ". Called here because React commits the form together with
+ * `Arrival`, which sets the title; the top of the page is committed before that.
  */
 function useTitlePrefix(prefix = ''): void {
   useEffect(() => {

@@ -22,7 +22,9 @@ interface OutcomeProps {
   readonly onRetry: () => void
 }
 
-/** The outcome of the last attempt to send; before the first, those of earlier visits that wait on the device. */
+/**
+ * The outcome of the last attempt to send; before the first one, the forms of earlier visits that wait on the device.
+ */
 export function Outcome({ session, state, onRetry }: OutcomeProps) {
   const { slug } = session.form
   const { step, failures } = state
@@ -38,7 +40,7 @@ export function Outcome({ session, state, onRetry }: OutcomeProps) {
     return <SentPanel key={sent.reference} {...{ session, sent, hasMore, after }} />
   }
   if (!after || !(isWaiting || step === 'queued')) return null
-  // Without a reference they are those of earlier visits, and leave the focus where it is.
+  // Without a reference these are forms of earlier visits, which leave the focus where it is.
   return <after.QueuedPanels slug={slug} reference={step === 'queued' ? state.reference : undefined} />
 }
 
@@ -54,8 +56,9 @@ interface FailedNoticeProps {
 }
 
 /**
- * The form did not arrive, as far as we know. It says first that the answers are safe, then shows the form's own text,
- * then what to do. While it is sent again, the progress is in the place of the advice, and its button can stop it.
+ * A form that did not arrive, as far as we know: says first that the answers are safe, then shows the form's own text,
+ * then what to do. While the form is sent again, the progress takes the place of the advice, and the button can stop
+ * it.
  */
 function FailedNotice({ session, state, failure, after, onRetry }: FailedNoticeProps) {
   const { failures } = state
@@ -124,8 +127,8 @@ export function LateAlert({ text, className }: { readonly text: string; readonly
 }
 
 /**
- * The class of an outcome's text. Where it begins with an emoji, its other lines begin under the words; the style sheet
- * draws over a tick and a cross.
+ * The class of an outcome's text. If the text begins with an emoji, its other lines begin under the words; in place of
+ * a tick or a cross the style sheet draws its own.
  * @example outcomeClass('✅ Sent') // => 'form-outcome-text has-emoji has-tick'
  */
 export function outcomeClass(text: string): string {
@@ -148,7 +151,8 @@ interface SentPanelProps {
 }
 
 /**
- * It has arrived: a ticket with the form's own text as a heading that takes the focus, and everything worth keeping.
+ * A form that has arrived: a ticket with the form's own text as a heading that takes the focus, and everything worth
+ * keeping.
  */
 function SentPanel({ session, sent, hasMore, after }: SentPanelProps) {
   const { form } = session

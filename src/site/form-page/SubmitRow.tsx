@@ -69,7 +69,7 @@ function SendingText({ isSlow }: { readonly isSlow: boolean }) {
   )
 }
 
-/** A button that is disabled or removed loses the focus; it then moves to the progress. */
+/** A button that is disabled or removed loses the focus, which then moves to the progress. */
 function keepFocus(status: HTMLElement | null): void {
   if (document.activeElement?.matches('body, :disabled')) status?.focus({ preventScroll: true })
 }

@@ -6,7 +6,7 @@ import type { HostClock } from '../host-clock'
 import type { BrowserStore, later, warnOfLeaving, whenHidden } from '../page-life'
 import type { tellElsewhere } from '../notices/tell-elsewhere'
 
-/** Everything a form page needs from outside, so that a test can replace it. */
+/** The dependencies of a form page, so that a test can replace them. */
 export interface FormServices extends FormDelivery {
   readonly tellElsewhere: typeof tellElsewhere
   /**

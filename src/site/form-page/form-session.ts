@@ -33,12 +33,13 @@ export interface FormSession {
   readonly keeper: DraftKeeper
   readonly state: () => FormState
   /**
-   * Call `draw` when the state may have changed, or whether the answers are kept. A page that watches shows the outcome,
-   * so it is not reported elsewhere.
+   * Call `draw` when the state, or whether the answers are kept, may have changed. A page that watches shows the
+   * outcome, so it is not reported elsewhere. Returns the unsubscribe function.
    */
   readonly watch: (draw: () => void) => () => void
   /**
-   * Validate and send; does nothing while it is being sent or put in the outbox. What a program filled in is refused.
+   * Validate and send the form; does nothing while it is being sent or put in the outbox. A form that a program filled
+   * in is refused.
    */
   readonly send: (isFilledByProgram: boolean) => Promise<void>
   /** The errors that the form found when the visitor tried to send it; ignored while it is being sent. */
@@ -59,7 +60,7 @@ export interface FormSession {
 /** The sessions that outlive their page, by the slug of their form. */
 export type OngoingSessions = Map<string, FormSession>
 
-/** What sessions need from outside, and where they find one another. */
+/** The dependencies of a session, and the sessions that have outlived their page. */
 export interface SessionServices extends FormServices {
   readonly ongoing: OngoingSessions
 }
@@ -198,7 +199,7 @@ function withDeciding(
   return { ...Object.fromEntries(deciding), ...answers }
 }
 
-/** Whether it was refused because of its format, so that a current page might send it successfully. */
+/** Whether the form was refused in a way that a newer version of this page might avoid. */
 function isPerhapsOutdated(ended: FormEvent): boolean {
   if (ended.step === 'fix') return true
   const status = ended.step === 'failed' ? (ended.failure.status ?? 0) : 0

@@ -18,7 +18,7 @@ export function openFormPage(module: FormModule): ComponentType {
   return () => <FormPage form={form} place={place} services={services} />
 }
 
-/** The form has arrived, so this warning is for whoever runs the site. */
+/** The form has arrived all the same: this warning is for whoever runs the site. */
 async function warnOf(channel: NonNullable<Receipt['channel']>, form: string): Promise<void> {
   const { default: texts } = await import('./channel.json')
   console.warn(fillText(texts[channel], { form }))

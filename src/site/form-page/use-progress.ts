@@ -4,7 +4,7 @@ import type { FormState } from '../submission/form-state'
 /** The delay in milliseconds after which sending is called slow, and can be stopped. */
 const slowAfter = 8000
 
-/** How far the sending is, as a visitor sees it. */
+/** The progress of sending, as a visitor sees it. */
 export interface Progress {
   readonly isSending: boolean
   readonly isSlow: boolean

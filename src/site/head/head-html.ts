@@ -3,7 +3,7 @@ import { dataBlock, escapeXml } from './escape'
 import { brandColour, pageHead } from './page-head'
 
 /**
- * The head of a prerendered page as HTML, without the part of every page in `index.html`. Every text is escaped; data
+ * The head of a prerendered page as HTML, without what `index.html` has for every page. Every text is escaped; data
  * blocks do not run, so `script-src 'self'` allows them.
  * @example headHtml('/vote') // => '<title>Vote | Emberfall Network</title>…'
  */

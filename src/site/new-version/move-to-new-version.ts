@@ -1,9 +1,9 @@
 const carried = 'carried-draft'
 const left = 'left-version'
 
-/** The browser's parts that the move needs. Storage may throw where there is none. */
+/** The browser's services that the move needs. `storage` may throw where there is none. */
 export interface MoveServices {
-  /** The script of this code: every page of this version names it. */
+  /** The path of this code's script: every page of this version names it. */
   readonly own: string
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** The current version of this page, from the network. */

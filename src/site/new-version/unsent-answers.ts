@@ -12,7 +12,7 @@ interface UnsentForm {
 const forms = new Set<UnsentForm>()
 
 /** Include this form in `carryUnsentOver` until the returned function is called. */
-export function countUnsent(form: UnsentForm): () => void {
+export function registerUnsent(form: UnsentForm): () => void {
   forms.add(form)
   return () => void forms.delete(form)
 }

@@ -1,7 +1,7 @@
 import type { KeptRequest } from '../kept-requests'
 import { createSharedValue, useSharedValue } from '../shared-value'
 
-/** A message for the visitor whose own page is no longer open. `text` is the form's own, as on its page. */
+/** The outcome of a form whose page is no longer open. `text` is the form's own, as on its page. */
 export type Notice =
   /** What has arrived, so that its reference can be kept. */
   | { readonly kind: 'ok'; readonly text: string; readonly sent: KeptRequest }
@@ -21,7 +21,7 @@ export const notices = {
   close: (closed: Notice) => shared.set(shared.current()?.filter((notice) => notice !== closed)),
 }
 
-/** What draws them: the form's page loads it in time, as there may be no network when it is needed. */
+/** Loads what draws the notices: a form's page calls it early, as there may be no network when it is needed. */
 export const loadNoticeBar = () => import('./NoticeBar')
 
 /** The notices on screen; undefined before the first one, and while prerendering. */

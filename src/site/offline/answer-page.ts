@@ -12,7 +12,7 @@ const timeout = 3000
 
 /**
  * Pages come from the network, so that a form is always the current one; without a network, or when it takes too long
- * or the host fails, from the cache. If that has none either, the address counts as unknown.
+ * or the host fails, from the cache. If the cache does not have the page either, the reply is the 404 page.
  */
 export async function answerPage(path: string, sources: PageSources): Promise<Response> {
   const fresh = sources.fetch().catch(() => undefined)

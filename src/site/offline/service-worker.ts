@@ -72,7 +72,7 @@ serwist.addEventListeners()
 
 const notFound = '/404.html'
 
-/** The host answers it with 404, so it cannot be precached with the site's files. */
+/** Cache the 404 page: the host answers it with the status 404, so it cannot be precached with the site's files. */
 async function keepNotFound(): Promise<void> {
   const cache = await caches.open('not-found')
   await cache.put(notFound, await fetch(notFound, { cache: 'no-cache' }))

@@ -50,7 +50,7 @@ export function fillAnswerStore(form: CompiledForm, answerStore: AnswerStore, an
   answerStore.replace({ ...startingAnswers(form), ...answers })
 }
 
-/** Takes every draft and keeps none. Without a storage the page would say that the browser cannot keep drafts. */
+/** Accepts every draft and keeps none. Without a store the page would say that the browser cannot keep drafts. */
 const forgetful: BrowserStore = {
   length: 0,
   key: () => null,

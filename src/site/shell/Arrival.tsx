@@ -4,7 +4,7 @@ import type { FormPlace } from '../../engine/schema/form-place'
 import { pageNames } from '../head/page-names'
 
 export interface ArrivalProps {
-  /** That of the form whose page this is. */
+  /** The card of the form whose page this is. */
   readonly card?: FormPlace['card']
 }
 

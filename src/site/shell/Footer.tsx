@@ -18,7 +18,7 @@ const outsideLinks = outside as Navigation['outside']
 
 /** Legal pages, links to the network's other sites, the theme, the copyright line of this year, and the disclaimer. */
 export const Footer = memo(function Footer({ inert }: { readonly inert: boolean }) {
-  // By UTC: in the visitor's own time zone the year of the build may be another one than in the prerendered page.
+  // In UTC: in the visitor's time zone, the time of the build may fall in another year than on the prerendered page.
   const year = useToday().getUTCFullYear()
   return (
     <footer className="site-footer" inert={inert}>

@@ -111,7 +111,7 @@ export const Header = memo(function Header({ menuOpen, onMenu }: HeaderProps) {
  * not hold on iOS, so the body is pinned at its place.
  */
 function useScrollLock(locked: boolean): void {
-  // Its end comes before a page that was chosen in the menu scrolls to its own top.
+  // A layout effect: its cleanup runs before a page that was chosen in the menu scrolls to its own top.
   useLayoutEffect(() => {
     if (!locked) return undefined
     const from = window.scrollY

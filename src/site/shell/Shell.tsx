@@ -20,7 +20,7 @@ import { Status } from '../../ui/Status'
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const [menuAt, setMenuAt] = useState<string>()
-  // Back and Forward close it too.
+  // Back and Forward close the menu too.
   if (menuAt !== undefined && menuAt !== path) setMenuAt(undefined)
   const menuOpen = menuAt === path
   const main = useRef<HTMLElement>(null)

@@ -20,7 +20,7 @@ export interface FormDelivery {
 
 /**
  * How a form is delivered: through the relay if the site has one, else to its webhooks, if its own address is
- * configured. `onChannel` hears of a webhook whose channel differs from what the form says.
+ * configured. `onChannel` is called where a webhook's channel differs from what the form says.
  */
 export function deliveryTo(
   { address, routeAddresses }: Pick<CurrentForm, 'address' | 'routeAddresses'>,

@@ -38,9 +38,9 @@ export function keyPrefix({ slug }: Pick<Definition, 'slug'>): string {
 export const fileMark = 'file-'
 
 /**
- * Changes whenever a question, a rule, the order or the message does: a short hash of the definition (djb2). Two
- * definitions of one version have the same rules and make the same messages of answers. Of ui.json only the order
- * counts, so doors, ranges of dates and `dependsOn` may differ.
+ * A short hash of the definition (djb2), which changes whenever a question, a rule, the order or the message does. Two
+ * definitions of one version have the same rules and make the same messages from the same answers. Of ui.json only the
+ * order counts, so doors, ranges of dates and `dependsOn` may differ.
  */
 export function versionOf({ schema, ui, message }: Definition): string {
   const { properties, required, allOf } = schema

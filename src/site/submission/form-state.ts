@@ -35,7 +35,7 @@ type Step =
   /** `sent`: the form before this one, whose receipt stays until this one is on its way. */
   | { readonly step: 'idle'; readonly sent?: SentForm }
   | { readonly step: 'fix'; readonly errors: readonly AnswerError[]; readonly sent?: SentForm }
-  /** It was sent after its last moment. */
+  /** The visitor sent it after it had closed. */
   | { readonly step: 'closed'; readonly sent?: SentForm }
   /**
    * `waitsUntil`: the receiver asked to wait, and sending continues by itself then. `failure`: the failed attempt that
@@ -49,8 +49,8 @@ type Step =
   | { readonly step: 'queued'; readonly reference: string }
 
 /**
- * The state of a form, with the number of attempts to send it, those that found errors included, and of those in a row
- * that failed on the way.
+ * The state of a form. `attempts` counts the attempts to send it, those that found errors included; `failures`, the
+ * failed deliveries in a row.
  */
 export type FormState = Step & { readonly attempts: number; readonly failures: number }
 
@@ -89,7 +89,7 @@ function withErrors(state: FormState, left: readonly AnswerError[]): FormState {
 
 const sentIn = (state: FormState) => 'sent' in state && state.sent && { sent: state.sent }
 
-/** Whether another attempt could succeed: no network, a line that is too slow, or a server that failed or limits its rate. */
+/** Whether another attempt could succeed: no network, a slow line, a failing server or a rate limit. */
 export function mayPass({ reason, status = 0 }: Pick<FailedTry, 'reason' | 'status'>): boolean {
   if (reason !== 'refused') return true
   return (

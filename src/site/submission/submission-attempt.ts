@@ -25,20 +25,20 @@ interface BegunAttempt {
   /** Whether an earlier attempt, or another tab's, may have stored more than the attempt knows of. */
   readonly mayBeThere: boolean
   /**
-   * Whether it may be there, or other tabs may send it and cannot see that this one does: the message is marked as a
-   * possible duplicate.
+   * Whether the message is marked as a possible duplicate: it may be there already, or other tabs may send it and
+   * cannot see that this one does.
    */
   readonly isRepeat: boolean
   /**
-   * It failed, and so many of its messages may have arrived: record that for other tabs, unless one of them has sent or
-   * queued it since. Returns whether one has.
+   * Record for other tabs that the attempt failed, and how many of its messages may have arrived, unless one of them
+   * has sent or queued the form since. Returns whether one has.
    */
   readonly end: (messages: number) => boolean
 }
 
 /**
  * Begin to send these answers, or to queue them for the service worker, which may send them at any time and knows of no
- * other tabs. That all of their messages may have arrived is recorded for other tabs at once, as the page may be closed
+ * other tabs. Records for other tabs at once that all of their messages may have arrived, as the page may be closed
  * before it knows more.
  * @example beginAttempt(form, answers, services).end(0)
  */
@@ -69,8 +69,8 @@ export function beginAttempt(
 /**
  * The submission attempt for sending these answers. The reference stays the same until something was sent, so that
  * staff can recognise a duplicate; stored messages count only as long as the answers are the same. If messages of other
- * answers were stored, the next ones are marked. A draft of this device that was tried with these answers has their
- * attempt: they may be in the form although the draft was not restored, as browsers refill a form after Back.
+ * answers were stored, the next ones are marked. If a draft on this device was tried with these answers, its attempt
+ * continues: they may be in the form although the draft was not restored, as browsers refill a form after Back.
  */
 function attemptFor(
   form: Definition,
@@ -107,8 +107,8 @@ function attemptsOnDevice(form: Definition, store: BrowserStore): readonly (Subm
 }
 
 /**
- * The submission attempt of a form that was never sent. A draft has it from its first word, so that everyone who
- * restores the draft sends it under one reference.
+ * The submission attempt of a form that was never sent. A draft has it from its first word, so that every tab and
+ * device that restores the draft sends it under one reference.
  */
 export function firstAttempt(
   form: Definition,

@@ -14,14 +14,14 @@ interface SubmitServices extends AttemptServices {
   readonly deliver: Deliver
   /** Called whenever the attempt changes, before the page could be interrupted. */
   readonly keepAttempt: (attempt: SubmissionAttempt) => void
-  /** Ends the sending. */
+  /** Aborts the delivery. */
   readonly signal?: AbortSignal
   /** Called for each wait, in milliseconds. */
   readonly onWait?: (milliseconds: number) => void
 }
 
 interface SubmitResult {
-  /** The errors to fix, that the form is closed, or that it is being sent. */
+  /** What happens at once: there are errors to fix, the form is closed, or it is being sent. */
   readonly event: FormEvent
   /** The outcome; only while the form is being sent. Never rejects, like `deliver`. */
   readonly outcome?: Promise<FormEvent>
@@ -87,7 +87,7 @@ export async function sendAnswers(
 
 /**
  * What may have arrived in one attempt stays uncertain, whatever the next one's result, unless that stored more. A
- * refusal on this side names no post; the stored messages are in it all the same.
+ * receipt without a post leaves the known one: the stored messages are still in it.
  */
 function attemptAfter(
   attempt: SubmissionAttempt,

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 // A fresh module, as on a new page: other tests leave forms behind that never finish sending.
 vi.resetModules()
-const { carryUnsentOver, countUnsent } = await import('../../../src/site/new-version/unsent-answers')
+const { carryUnsentOver, registerUnsent } = await import('../../../src/site/new-version/unsent-answers')
 const { warnOfLeaving } = await import('../../../src/site/page-life')
 
 const leaving: (() => void)[] = []
@@ -13,7 +13,7 @@ function aForm({ isUntouched = false, isCarried = true } = {}): { carried: numbe
     form.carried += 1
     return isCarried
   }
-  leaving.push(countUnsent({ isUntouched: () => isUntouched, carryOver }))
+  leaving.push(registerUnsent({ isUntouched: () => isUntouched, carryOver }))
   return form
 }
 

@@ -27,7 +27,7 @@ export function SendingHelp({ until, now, onStop }: SendingHelpProps) {
   )
 }
 
-/** Is not announced: `WaitTold` is. */
+/** Hidden from screen readers: `WaitTold` announces the wait once. */
 function Countdown(wait: WaitProps) {
   return (
     <div className="form-countdown" aria-hidden="true">
@@ -50,7 +50,7 @@ interface RetryProgressProps {
   readonly now: () => Date
 }
 
-/** In the notice of a failed form, one line about its being sent again; it is announced at the form's own button. */
+/** One line in the notice of a failed form while the form is sent again; the form's own button announces it. */
 export function RetryProgress({ progress: { until, isSlow }, now }: RetryProgressProps) {
   return (
     <p aria-hidden="true">

@@ -14,7 +14,7 @@ export type NetworkState = 'online' | 'offline' | 'again'
  * @example failureAdvice({ reason: 'refused', status: 503, ... }, 'online', false) // => 'Discord has a problem. …'
  */
 export function failureAdvice(failure: FailedTry, network: NetworkState, isRelayed: boolean): string {
-  // The relay's own texts come first with a relay; the others serve the replies that have no text of their own there.
+  // With a relay its own texts take precedence, and the others are the fallback.
   const words = isRelayed ? { ...advice, ...relayedAdvice } : { ...relayedAdvice, ...advice }
   return fillText(words[keyOf(failure, network, isRelayed)], { in: inTime(failure.retryAfter ?? 0) })
 }

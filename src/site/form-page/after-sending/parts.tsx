@@ -22,7 +22,7 @@ export { queueForm } from '../../outbox/queue-form'
 export { QueuedPanels } from './QueuedPanels'
 export { SendingHelp, WaitTold }
 
-/** Copies what was typed into a form that cannot be sent now; nothing if nothing was typed. */
+/** Copies what was typed into a form that cannot be sent now; renders nothing if nothing was typed. */
 export function CopyTyped({ session }: { readonly session: FormSession }) {
   const { form, answerStore } = session
   const isUntouched = useSyncExternalStore(answerStore.watch, answerStore.isUntouched, () => true)
@@ -46,7 +46,7 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
   const { reference } = failure
   const mayHelp = mayPass(failure)
   const isOffline = network === 'offline'
-  // After a reply of the server there is a network already, and waiting for one would not help.
+  // If the server replied, there is a network, and waiting for one would not help.
   const mayWait = failure.reason === 'offline' || isOffline
   return (
     <>
@@ -137,7 +137,10 @@ export function SentHelp({ session, sent }: SentHelpProps) {
 /** How long after its first press the second of a double click may come, in milliseconds. */
 const doubleClick = 500
 
-/** The second press of a double click that sent the form would hit what is now in the place of its button. */
+/**
+ * Ignores the second press of a double click that sent the form: it would hit whatever has taken the place of the
+ * button.
+ */
 function ignoreSecondPress(): () => void {
   const over = new AbortController()
   const ignore = (event: MouseEvent) => {

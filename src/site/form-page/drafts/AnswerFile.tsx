@@ -7,7 +7,7 @@ import texts from './answer-file.json'
 
 interface AnswerFileProps {
   readonly session: FormSession
-  /** A file was opened: its answers are among the drafts of this form, or in it. */
+  /** A file was opened: its answers are offered as a draft, or already in the form. */
   readonly onOpened: () => void
 }
 

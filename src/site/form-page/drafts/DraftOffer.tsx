@@ -29,10 +29,10 @@ interface DraftOfferProps extends DraftsProps {
   readonly search: OpenedDrafts
 }
 
-/** More would be too long a list; the others follow as these are decided on. */
+/** More would make the list too long; the others follow as these are decided on. */
 const mostOffered = 3
 
-/** Offers the drafts of earlier visits until the visitor decides; and reports the result. */
+/** Offers the drafts of earlier visits until the visitor decides, and then reports the result. */
 export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
   const { form, answerStore, services, keeper } = session
   const [found, setFound] = useState(search.found)
@@ -69,7 +69,7 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
     if (!sent || cleared.current === sent) return
     cleared.current = sent
     const store = services.storage()
-    // Another tab may have gone on with it.
+    // Another tab may have continued the draft.
     const sentToo = found.filter(({ key, draft }) =>
       isSentWith(form, readDraft(store, key, form) ?? draft, sent),
     )
@@ -169,11 +169,11 @@ interface DraftTextProps {
   readonly now: Date
 }
 
-/** How much of a draft is answered and when it was saved; and of one that was being sent, that it may have arrived. */
+/** How much of a draft is answered and when it was saved; if it was being sent, also that it may have arrived. */
 function DraftText({ id, form, draft, now }: DraftTextProps) {
   const { savedAt, attempt } = draft
   const { answered, total } = progressOf(form, draft)
-  // A line does not end inside it.
+  // No line break inside it.
   const when = dayAndTime(new Date(savedAt), now).replaceAll(' ', '\u00A0')
   return (
     <div id={id}>

@@ -11,8 +11,8 @@ interface DraftReminderProps {
 }
 
 /**
- * While an offer is off screen, as after a reload that keeps the scroll position: a short one at the edge of the screen,
- * or a link to the offer where there is more to know first.
+ * Shown while the offer is off screen, as after a reload that keeps the scroll position: a short offer at the edge of
+ * the screen, or a link to the full one if there is more to know first.
  */
 export function DraftReminder({ offer, drafts, onRestore }: DraftReminderProps) {
   const [isOutOfSight, setOutOfSight] = useState(false)

@@ -7,14 +7,15 @@ export interface DraftsProps {
   readonly session: FormSession
   /** The element that takes the focus once the visitor has chosen and the buttons are gone. */
   readonly next: RefObject<HTMLElement | null>
-  /** Changes when another draft was added on this device, so that they are searched again. */
+  /** Changes when another draft is added on this device, so that drafts are searched for again. */
   readonly opened: number
-  /** Whether the form is sent or queued: the result is not covered by a reminder of an earlier draft. */
+  /** Whether the form is sent or queued: a reminder of an earlier draft must not cover the result. */
   readonly isDone: boolean
 }
 
 /**
- * Loads the code that restores a form that is taken back. The page loads it early, as there may be no network later.
+ * Loads the code that restores drafts, also for a form that is taken back from the outbox. The page loads it early, as
+ * there may be no network later.
  */
 export const loadDraftOffer = () => import('./DraftOffer')
 

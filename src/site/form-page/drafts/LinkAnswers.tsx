@@ -10,7 +10,7 @@ import texts from './texts.json'
 
 /**
  * Fills in the answers from the page's address, once, and says which, until they are changed or sent. A question that
- * has an answer already keeps it; if there is a draft, or if none fit, nothing is filled in.
+ * has an answer already keeps it; if there is a draft, or if no answer fits, nothing is filled in.
  */
 export function LinkAnswers({ session }: { readonly session: FormSession }) {
   const { form, answerStore, services, keeper } = session
@@ -29,7 +29,7 @@ export function LinkAnswers({ session }: { readonly session: FormSession }) {
   const [filled] = useState(() => Object.keys(answers))
   const [left, setLeft] = useState(filled)
   useEffect(() => {
-    // At once: written one by one, a question would clear those that depend on it.
+    // All at once: written one by one, an answer would clear those that depend on its question.
     answerStore.replace({ ...answerStore.answers(), ...answers })
     return answerStore.watch(
       (changed) =>

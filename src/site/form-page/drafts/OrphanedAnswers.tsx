@@ -66,7 +66,7 @@ export function AnswersBanner({ title, text, others, onUse, onRemove }: AnswersB
         <p>{text}</p>
         <dl className="form-others">
           {others.map((other, index) => (
-            // An answer that is exchanged with the form's keeps its button, and the focus.
+            // An answer that is swapped with the form's keeps its button, and the button the focus.
             <div key={`${other.label}\n${index}`}>
               <dt>{other.label}</dt>
               <dd>{other.text}</dd>

@@ -25,7 +25,8 @@ interface OpenedFile {
 
 /**
  * Read a file that the visitor has chosen: it becomes one of the form's drafts. Where the browser keeps no drafts, its
- * answers fill what is empty in the form. Nothing happens with any other file. Returns what to tell the visitor.
+ * answers fill what is empty in the form. Any other file changes nothing. Resolves to whether it was opened, and what
+ * to tell the visitor.
  */
 export async function openFile(file: File, session: FormSession): Promise<OpenedFile> {
   const { form, services } = session

@@ -13,14 +13,14 @@ import {
   type OrphanedAnswer,
 } from '../../submission/draft'
 
-/** How long after a change it is saved, in milliseconds, even while typing goes on. */
+/** How long after a change the draft is saved, in milliseconds, even while typing goes on: throttled, not debounced. */
 const draftPause = 500
 
 /** Keeps one visit's unfinished form on the device. */
 export interface DraftKeeper {
   /** The key of this visit's draft; each filled-in form gets another one, because other tabs may offer the last. */
   readonly key: string
-  /** Save from now on what is typed; returns how to stop. */
+  /** Start saving what is typed; returns the function that stops it. */
   readonly start: () => () => void
   /** The form's reference, and the result of the attempts to send it, including those of an earlier visit. */
   readonly attempt: () => SubmissionAttempt | undefined

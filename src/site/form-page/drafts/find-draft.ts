@@ -67,9 +67,9 @@ export function clearOldDrafts(store: BrowserStore, now: number, own?: string, c
 }
 
 /**
- * Those of these drafts that have not expired: those from files, the last opened first, then the others, the fullest
- * first. The clock may have been wrong when saving, or be wrong now: a draft from the future lasts as long as one from
- * the past.
+ * The drafts that have not expired: first those from files, the last opened first, then the others, the fullest first.
+ * The clock may have been wrong when saving, or be wrong now: a draft from the future lasts as long as one from the
+ * past.
  */
 function freshDrafts(
   store: BrowserStore,
@@ -90,7 +90,7 @@ export function isOfFile(key: string): boolean {
   return key.startsWith(fileMark, key.lastIndexOf('/') + 1)
 }
 
-/** What is higher comes first. */
+/** Drafts with a higher rank come first. */
 function rank({ key, draft }: FoundDraft): number {
   return isOfFile(key) ? Number.MAX_SAFE_INTEGER : fullness(draft)
 }

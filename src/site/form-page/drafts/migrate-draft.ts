@@ -22,7 +22,7 @@ export interface MigratedDraft {
 type Texts = Readonly<Record<string, string>>
 
 /**
- * The part of a draft that fits the current form. A draft of this very version fits as a whole, including hidden
+ * The part of a draft that fits the current form. A draft of the same version fits as a whole, including hidden
  * answers. Of an older one every answer fits whose question is still asked and whose control can show it; the others
  * are returned under the labels they had. Its reference stays, but its stored messages no longer count, because the
  * messages may have changed.
@@ -39,8 +39,8 @@ export function migrateDraft(form: CompiledForm, draft: Draft): MigratedDraft {
 }
 
 /**
- * Those of these texts that the form could show as they are: their questions are visible and wait for no other answer,
- * and their controls can hold them.
+ * The texts that the form could show as they are: their questions are visible and wait for no other answer, and their
+ * controls can hold them.
  */
 export function keepFitting(form: CompiledForm, answers: Texts): Texts {
   const held = pick(answers, (name, text) => canHold(form, name, text))
@@ -57,7 +57,7 @@ export function keepFitting(form: CompiledForm, answers: Texts): Texts {
 }
 
 /**
- * Whether the form has such a question, and its control can show this text unchanged. Browsers empty a date that they
+ * Whether the form has this question, and its control can show the text unchanged. Browsers empty a date that they
  * cannot read, and join several lines into one.
  */
 export function canHold(form: CompiledForm, name: string, text: string): boolean {

@@ -13,9 +13,9 @@ export interface OpenedDrafts {
 }
 
 /**
- * Restore the draft that was carried over to this page, if there is one, and find those to offer. `refilled` is what the
- * form had when the page opened, if that was more than it starts with: a draft of just that is restored as well, as
- * the browser has put it back.
+ * Restore the draft that was carried over to this page, if there is one, and find those to offer. `refilled` is what
+ * the browser had put back into the form when the page opened, if anything: a draft of exactly these answers is
+ * restored as well.
  */
 export function openDrafts(session: FormSession, refilled?: Draft['answers']): OpenedDrafts {
   const { form, services, keeper } = session

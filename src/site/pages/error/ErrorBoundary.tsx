@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
   readonly path?: string
   /** What is shown beside the error screen. */
   readonly after?: ReactNode
-  /** The shell is gone too, so the screen is the page's main part. */
+  /** Whether the shell is gone too, so that the error screen is the page's main part. */
   readonly bare?: boolean
 }
 

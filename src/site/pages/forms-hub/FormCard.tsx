@@ -15,9 +15,9 @@ const pageClock: DoorClock = { ...hostClock, later }
 
 interface FormCardProps {
   readonly card: ListedCard
-  /** The element: an article where the card is one of those that were asked for. */
+  /** The element: an article if the card is one of those that the visitor asked for. */
   readonly as?: 'article' | 'div'
-  /** Decides whether the form is open; by default that of the site's host. */
+  /** The clock that decides whether the form is open; by default that of the site's host. */
   readonly clock?: DoorClock
 }
 
@@ -53,7 +53,8 @@ export const FormCard = memo(function FormCard({ card, as = 'article', clock = p
 })
 
 /**
- * A link opens on Enter by itself; a card opens on Space too (specification.md, 2.119), which would scroll the page.
+ * A link opens on Enter by itself; a card opens on Space too (specification.md, 2.119), which would otherwise scroll
+ * the page.
  */
 function openOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return

@@ -59,7 +59,7 @@ function Requests() {
 
 interface RequestProps {
   readonly request: KeptRequest
-  /** Brought back: it takes the focus over from the button that did so. */
+  /** Whether it was brought back by the button for that, and takes over its focus. */
   readonly isBack: boolean
   readonly onDrop: () => void
 }
@@ -112,7 +112,7 @@ function NumberToCopy({ number }: { readonly number: string }) {
   )
 }
 
-/** Without the year where it is this one, and on one line. */
+/** A short date on one line, without the year if that is the current one. */
 function shortDay(at: Date): string {
   const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
   return at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year }).replaceAll(' ', '\u00A0')

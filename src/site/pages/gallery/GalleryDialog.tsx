@@ -14,13 +14,13 @@ const sizes = '(max-width: 47.99rem) and (orientation: portrait) 134vw, min(92vw
 
 interface GalleryDialogProps {
   readonly images: readonly GalleryImage[]
-  /** The place of the image that is shown; undefined while the dialog is closed. */
+  /** The index of the image that is shown; undefined while the dialog is closed. */
   readonly shown: number | undefined
   readonly onShow: (at: number | undefined) => void
 }
 
 /**
- * One picture large. Arrows, keys and swipes go to the next picture or the one before, and wrap around at the ends;
+ * One picture, enlarged. Arrows, keys and swipes go to the next picture or the one before, and wrap around at the ends;
  * Escape, the close button and a click beside it close it.
  */
 export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
@@ -102,7 +102,7 @@ function DownloadLink({ image }: { readonly image: GalleryImage }) {
 
 /**
  * Opens the device's own share sheet with the picture's address. Where there is none, an alert in the page says so; a
- * visitor who closes the sheet, or presses again while it is open, hears nothing.
+ * visitor who closes the sheet, or presses again while it is open, is told nothing.
  */
 function ShareButton({ image }: { readonly image: GalleryImage }) {
   const [refused, setRefused] = useState(false)
@@ -132,9 +132,8 @@ function ShareButton({ image }: { readonly image: GalleryImage }) {
 }
 
 /**
- * Which image a key leads to: the arrows to the next or the previous one, wrapping around at the ends; Home to the first,
- * End to the last.
- * Undefined for every other key.
+ * The index of the image that a key leads to: arrows to the next or the previous one, wrapping around at the ends; Home
+ * to the first, End to the last. Undefined for every other key.
  * @example keyMove('ArrowRight', 4, 5) // => 0
  */
 export function keyMove(key: string, at: number, count: number): number | undefined {

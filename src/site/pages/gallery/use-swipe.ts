@@ -25,7 +25,7 @@ export function useSwipe(onStep: (step: -1 | 1) => void) {
     onPointerCancel: () => {
       start.current = undefined
     },
-    // A mouse would carry the picture away instead of swiping.
+    // A mouse would drag the picture instead of swiping.
     onDragStart: (event: DragEvent) => event.preventDefault(),
   }
 }

@@ -15,9 +15,9 @@ import { Emblem } from '../../../ui/Emblem'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 
 /**
- * The home page, in the order of specification.md, 2.021 to 2.042. On a wide screen the hero's picture lies behind all
- * of the top. The status and the members are asked for once when the page opens; each card keeps its loading text if
- * its call fails.
+ * The home page, in the order of specification.md, 2.021 to 2.042. On a wide screen the hero's picture lies behind the
+ * whole top. The status and the members are asked for once when the page opens; each card keeps its loading text if its
+ * call fails.
  */
 export function HomePage() {
   const [status] = useServerStatus()

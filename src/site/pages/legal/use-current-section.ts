@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Legal } from '../../content/content-types'
 
-/** A section that begins above this line counts as the one being read, in CSS pixels from the top of the screen: a link scrolls it to 80. */
+/**
+ * A section that begins above this line counts as the one being read. In CSS pixels from the top of the screen, where a
+ * link to a section scrolls it to 80.
+ */
 const readAt = 120
 
 /**

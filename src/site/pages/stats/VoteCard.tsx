@@ -17,7 +17,7 @@ type Facts = readonly (readonly [term: string, value: ReactNode])[]
 
 interface VoteProps<Vote> {
   readonly vote: FetchState<Vote>
-  /** The page's loading flag: what is missing is still being waited for. */
+  /** The page's loading flag: what is missing may still arrive. */
   readonly loading: boolean
 }
 
@@ -82,7 +82,7 @@ function VoteTime({ time }: { readonly time: Date | string }) {
 interface VoteCardProps<Vote> extends VoteProps<Vote> {
   readonly title: string
   readonly emblem: string
-  /** Said where the page has loaded without it. */
+  /** The text to show where the page has loaded without the vote. */
   readonly missing: string
   readonly factsOf: (vote: Vote) => Facts
 }

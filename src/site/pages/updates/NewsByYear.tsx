@@ -48,7 +48,9 @@ interface YearOfNews {
   readonly news: readonly NewsItem[]
 }
 
-/** Group consecutive news by the year in its date, which is any text; without one it belongs to what is before it. */
+/**
+ * Group consecutive news by the year in its date, which may be any text; news without a year joins the group before it.
+ */
 function byYear(news: readonly NewsItem[]): readonly YearOfNews[] {
   return news.reduce<readonly YearOfNews[]>((years, item) => {
     const year = item.date.match(/\b\d{4}\b/g)?.at(-1)

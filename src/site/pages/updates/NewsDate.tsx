@@ -1,4 +1,4 @@
-/** The date of news, which is any text: as it is written, and for machines as well where it is a day. */
+/** The date of a news item, as it is written; where it is a day, also in a form for machines. */
 export function NewsDate({ date }: { readonly date: string }) {
   const day = isoDay(date)
   return day === undefined ? (
@@ -16,8 +16,7 @@ const written = new RegExp(
 )
 
 /**
- * A day written for people as a machine reads it; undefined where the text is no such day, as the date of news is any
- * text.
+ * The ISO 8601 form of a day that is written for people; undefined for any other text.
  * @example isoDay('June 24, 2025') // => '2025-06-24'
  * @example isoDay('Summer 2025') // => undefined
  */

@@ -21,7 +21,7 @@ const noDoors: readonly Door[] = []
  */
 export function VoteSites({ sites }: Pick<Vote, 'sites'>) {
   const { now } = useContext(LiveServicesContext)
-  // Drawn again at midnight, and when a page that was left open is looked at again: another day may have begun.
+  // Rendered again at midnight, and when a page that was left open becomes visible again: another day may have begun.
   useDoorTime(noDoors, { now, later }, true)
   const [opened, markOpened] = useOpenedSites(now)
   const isOpenedToday = (id: string) => isSameDay(opened[id], now())

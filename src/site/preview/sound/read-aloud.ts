@@ -1,6 +1,6 @@
 import { Virtual } from '@guidepup/virtual-screen-reader'
 
-// Words for what has nothing to say.
+// What a screen reader says of nodes without content of their own.
 const silent =
   /^(end of .*|document|main|paragraph|status|alert|list|listitem.*|definition|term|time|generic)?$/
 

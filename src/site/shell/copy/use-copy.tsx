@@ -21,8 +21,8 @@ interface Copying {
 
 /**
  * For a button that copies a text. Where the browser does not allow it, the text is shown selected, to be copied by
- * hand. The caller's styles import `copy-by-hand.css`. The pages that are no forms do without this: a script that they
- * share with forms would cost each of them a request.
+ * hand. The caller's styles import `copy-by-hand.css`. Pages without a form do not use it: a script that they share
+ * with forms would cost each of them a request.
  * @example const { icon, copyNow, field } = useCopy({ text: () => reference, byHand: 'Copy this number', rows: 1 })
  */
 export function useCopy({ text, byHand, rows }: CopyOptions): Copying {

@@ -17,8 +17,8 @@ export function PageBody({ className, children }: PageBodyProps) {
 }
 
 /**
- * False in the first render after a route change of the built site, and true in one that React interrupts for anything
- * more urgent. Always true elsewhere, as in the workbench's preview, which has no loading screen.
+ * False in the first render after a route change of the built site, and true in a second one, which React interrupts
+ * for anything more urgent. Always true elsewhere, as in the workbench's preview, which has no loading screen.
  */
 export function useSecondStep(): boolean {
   const isPrerendered = !useHydrated()

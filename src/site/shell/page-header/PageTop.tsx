@@ -19,7 +19,8 @@ export function PageTop({ title, island, lead, above, children }: PageTopProps) 
   return (
     <div className="sky page-top">
       <div className="page-top-row">
-        {/* It decides the height of the rows. After the words, it would move them if the page is painted half parsed. */}
+        {/* The island decides the height of the rows. After the words, it would move them if the page is painted
+            half parsed. */}
         <Island name={island} className="page-top-island" />
         <div className="page-top-words">
           {above}
