@@ -62,7 +62,7 @@ export const transientStatuses: readonly number[] = [403, 408, 425]
 export interface DeliveryWatch {
   /** Ends the delivery at once, at any step: it resolves with the reason `stopped`. */
   readonly signal?: AbortSignal
-  /** The receiver asked to wait this many milliseconds; the delivery goes on by itself afterwards. */
+  /** The receiver asked to wait this many milliseconds; the delivery continues by itself afterwards. */
   readonly onWait?: (milliseconds: number) => void
   /**
    * Called after each stored message: how many are stored by now, including those of earlier attempts, and the forum

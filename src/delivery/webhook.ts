@@ -5,7 +5,7 @@ import type { Deliver, DeliveryWatch, Network, Receipt } from './deliver'
 import { forOtherChannel, inPost, unknownChannel, urlFor } from './forum'
 import { createRetryBudget, postJson, readJsonObject, readRateLimit, type RetryBudget } from './retry'
 
-/** What is needed to send to one webhook. */
+/** The dependencies for sending to one webhook. */
 export interface WebhookServices extends Network {
   /** The address as `webhookUrl` builds it, with `wait=true`, so that an OK means that the message is stored. */
   readonly url: string

@@ -1,7 +1,7 @@
 import { hasProperties } from './properties-of'
 
 /**
- * The value of a JSON text, to be read only; undefined for what is not JSON.
+ * The value of a JSON text; undefined where there is none, or where it is not JSON.
  * @example jsonIn('{"a":1}') // => { a: 1 }
  */
 export function jsonIn(text: string | null | undefined): unknown {
@@ -21,7 +21,7 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What a path leads to in a schema, or in another value of JSON; undefined where it leads nowhere.
+ * The value at a path in a schema, or in any other JSON value; undefined where there is none.
  * @example partAt(schema, ['properties', 'name', 'maxLength']) // => 40
  */
 export function partAt(node: unknown, steps: readonly (string | number)[]): unknown {

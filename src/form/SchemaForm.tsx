@@ -125,7 +125,8 @@ export function SchemaForm(props: SchemaFormProps) {
             className="form"
             tagName={FormElement}
             onChange={({ formData = {} }) => {
-              // rjsf drops the answer to a question that this change hides, but not those to questions hidden with it in turn.
+              // rjsf drops the answer to a question that this change hides, but not the answers to questions that this
+              // hides in turn.
               const answers = normalizeAnswers(form, formData)
               const visible = visibleQuestions(form, answers).map(({ name }) => name)
               if (Object.keys(formData).some((name) => !visible.includes(name)))

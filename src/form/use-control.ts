@@ -50,7 +50,7 @@ function useReport(props: ReportingProps): Report {
 /** A control, or the element around the radio buttons or tick boxes of one question. */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLDivElement
 
-/** The props that bind a control to the store: spread them over its element, but for a group only its `ref`. */
+/** The props that bind a control to the store: spread them over its element; a group takes only the `ref`. */
 interface ControlBinding<Element extends Control> {
   readonly ref: RefObject<Element | null>
   readonly defaultValue: string

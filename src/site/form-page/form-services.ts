@@ -15,7 +15,7 @@ export interface FormServices extends FormDelivery {
    */
   readonly queue?: ((form: CompiledForm, draft: QueuedAnswers) => Promise<boolean>) | undefined
   readonly now: () => Date
-  /** The time of the site's host, for the time of sending; without it the device's own clock. */
+  /** The clock of the site's host, for the time of sending; without it the device's own clock counts. */
   readonly hostClock?: HostClock
   /** Whether the browser believes it has a network; without it, it does. */
   readonly isOnline?: () => boolean

@@ -8,7 +8,7 @@ import pageTexts from '../form-page/texts.json'
 import { FormCard } from '../pages/forms-hub/FormCard'
 import texts from './texts.json'
 
-/** What a visitor reads after sending, in each of the three cases; the real ones would take the focus. */
+/** What a visitor reads after sending, in each of the three cases; the page's own components would take the focus. */
 export function OutcomesView({ form }: { readonly form: CompiledForm }) {
   const { success } = form.message.outcomes
   return (

@@ -17,7 +17,7 @@ export function fieldOf(name: string): Element | undefined {
   return control?.closest('.field') ?? undefined
 }
 
-/** Scrolls the frame alone; `scrollIntoView` would scroll the page around it too. */
+/** Scrolls only the frame; `scrollIntoView` would scroll the page around it too. */
 export function bringIntoView(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   if (top < 0 || bottom > window.innerHeight) window.scrollBy(0, top - 80)

@@ -45,7 +45,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Covers the page while the next one loads beneath it. The node is permanent, so its text is announced when it comes. */
+/**
+ * Covers the page while the next one loads beneath it. The node is permanent, so its text is announced when it appears.
+ */
 function LoadingScreen({ open }: { readonly open: boolean }) {
   return (
     <Status className="loading-place no-print">

@@ -99,8 +99,8 @@ export function mayPass({ reason, status = 0 }: Pick<FailedTry, 'reason' | 'stat
 
 /**
  * The errors that still apply to what is typed now. `changed` is the question that was just edited: its error is
- * removed, and comes back, if at all, with the next attempt. Removed as well are the errors of questions that are
- * hidden now, and of controls that are disabled until another question with an error is answered. Returns the same list
+ * removed, and comes back, if at all, with the next attempt. The errors of questions that are hidden now, and of
+ * controls that are disabled until another question with an error is answered, are removed too. Returns the same list
  * if nothing is removed.
  * @example errorsNow(staff, {}, [serverTypeMissing, roleMissing]) // => [serverTypeMissing]
  */

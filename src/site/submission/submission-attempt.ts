@@ -92,8 +92,8 @@ function fromTheStart(attempt: SubmissionAttempt | undefined) {
 }
 
 /**
- * The attempts of this form's drafts, but for those from files, which another device may have tried since. Stored
- * messages of another version of the form do not count, as that makes other messages of the same answers.
+ * The attempts of this form's drafts, without those from files, which another device may have tried since. Stored
+ * messages of another version of the form do not count, as that version makes other messages from the same answers.
  */
 function attemptsOnDevice(form: Definition, store: BrowserStore): readonly (SubmissionAttempt | undefined)[] {
   const own = draftKeys(store).filter(

@@ -23,8 +23,8 @@ type Texts = Readonly<Record<string, string>>
 
 /**
  * The part of a draft that fits the current form. A draft of the same version fits as a whole, including hidden
- * answers. Of an older one every answer fits whose question is still asked and whose control can show it; the others
- * are returned under the labels they had. Its reference stays, but its stored messages no longer count, because the
+ * answers. Of an older draft, an answer fits if its question is still asked and its control can show it; the others are
+ * returned under the labels they had. Its reference stays, but its stored messages no longer count, because the
  * messages may have changed.
  * @example migrateDraft(whitelist, draft).others // => [{ label: 'Favourite block', text: 'Dirt' }]
  */

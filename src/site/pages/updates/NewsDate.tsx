@@ -30,8 +30,9 @@ export function isoDay(text: string): string | undefined {
 }
 
 /**
- * Entries with a day each, to sort them by and for feeds. An entry whose date is not a day gets the day of the next entry
- * that has one, as that stays the same when news is added on top; else of the one before it; 1970-01-01 where none has one.
+ * Entries with a day each, to sort them by and for feeds. An entry whose date is not a day gets the day of the next
+ * entry that has one, as that stays the same when news is added on top; else of the one before it; 1970-01-01 where no
+ * entry has a day.
  * @example withDays([{ date: 'Summer 2025' }, { date: 'June 5, 2025' }])[0]?.day // => '2025-06-05'
  */
 export function withDays<Entry extends { readonly date: string }>(
