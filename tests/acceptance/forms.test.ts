@@ -146,7 +146,7 @@ describe('what may be answered', () => {
     ])
   })
 
-  it('at the time zone of a moderator is helped by the offsets from UTC, from west to east', () => {
+  it('at the time zone of a moderator has suggestions: the offsets from UTC, from west to east', () => {
     const offsets = rulesOfQuestion('moderator-application/timezone')?.examples
     expect(offsets).toEqual(expect.arrayContaining(['UTC-12:00', 'UTC+00:00', 'UTC+05:45', 'UTC+14:00']))
     expect(offsets).toHaveLength(38)

@@ -73,10 +73,10 @@ export function measureLoad(browser: Browser, { address, first }: Target): Promi
   })
 }
 
-/** What a page that is watched keeps until it is asked for. */
+/** The measurement that a watched page holds until it is read. */
 type Watched = typeof globalThis & { readonly painted: Promise<number>; readonly shown: Promise<number> }
 
-/** In the page: keep the time from the next key to the frame that shows it. */
+/** In the page: record the time from the next key to the frame that shows it. */
 function watchKey(): void {
   const painted = new Promise<number>((resolve) => {
     addEventListener(

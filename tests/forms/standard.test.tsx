@@ -68,7 +68,10 @@ function isTyped({ rules }: Question): boolean {
   return !rules.enum && rules.format === undefined
 }
 
-/** As many spaces as the length rule needs, which counts them in plain Ajv but not on the site; three at least. */
+/**
+ * How long a blank answer must be for the length rule in plain Ajv, which counts spaces, unlike the site; at
+ * least three.
+ */
 function shortest(form: CompiledForm, name: string): number {
   return Math.max(3, ...subschemasOf(form, name).map(({ minLength = 0 }) => minLength))
 }

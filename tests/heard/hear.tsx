@@ -43,7 +43,7 @@ export async function hearVisit(
   await loadAfterSending()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
   const delivery = holdDelivery()
-  lendStyles()
+  stubStyles()
   const { container, unmount } = renderFormPage({ form, deliver: delivery.deliver })
   const page = container.querySelector('main')
   if (!page) throw new Error('There is no page to hear')
@@ -75,7 +75,7 @@ export async function hearVisit(
  * Parts of a browser that jsdom lacks: scrolling, names in selectors, and the styles that hide texts on a wide screen. As
  * there are no other styles, all elements of a kind look alike, so their style is computed once.
  */
-function lendStyles(): void {
+function stubStyles(): void {
   const hidden = '.form-print-only, .form-wrong, .form-then'
   Element.prototype.scrollIntoView = () => undefined
   const { getComputedStyle } = window

@@ -29,7 +29,7 @@ test('8.05 the error screen is shown inside the site and links back', async ({ p
 test('a page that could not be fetched is fetched again when the visitor returns to it', async ({ page }) => {
   await openPage(page, '/')
   await page.route(/\/assets\/StatsPage.*\.js$/, (route) => route.abort())
-  /** Follows a link by keyboard, and waits for the focus: on its way to the heading it would take the next key along. */
+  /** Follows a link by keyboard, and waits until the heading has the focus: an earlier key would be lost. */
   const follow = async (path: string) => {
     await page.getByRole('banner').locator(`a[href="${path}"]`).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

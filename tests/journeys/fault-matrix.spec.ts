@@ -19,7 +19,7 @@ const limit = { message: 'You are being rate limited.', global: false }
 interface Fault {
   readonly name: string
   readonly behaviour: Behaviour
-  /** What the place around the alert is called: how certain it is that nothing has arrived. */
+  /** The name of the group around the alert: how certain it is that nothing has arrived. */
   readonly lead: 'Not sent' | 'Maybe not sent' | 'No reply came'
   /** What the visitor reads in the alert. */
   readonly alert: (texts: Outcomes) => string
@@ -33,7 +33,7 @@ const refused = (texts: Outcomes) => texts.refused
 const offline = (texts: Outcomes) => texts.offline
 const wasStopped = () => stopped
 
-/** The notice of the failure before has the same words and button. */
+/** The place of the button: the notice of the previous failure has the same words and a button of the same name. */
 const atButton = (page: Page) => page.locator('.form-submit')
 
 /** The countdown is shown and ticks; the visitor stops it. */

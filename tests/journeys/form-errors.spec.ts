@@ -18,16 +18,16 @@ test.use({ allowedComplaint: /does not conform to the required format, "yyyy-MM-
 
 const countOf = ({ errors }: WrongFixture) => Object.keys(errors).length
 
-/** The kinds of errors that an example before has shown: a rule that the answer of a kind of control breaks. */
+/** The kinds of errors that earlier fixtures have shown, as pairs of a rule and a kind of control. */
 const shownKinds = new Set<string>()
 
 for (const slug of triedForms) {
   const form = compileForm(readDefinition(slug))
-  // tests/forms has every example, also with choices that no visitor can make.
+  // tests/forms has every fixture, also with choices that no visitor can make.
   const offered = Object.entries(fixturesOf(slug).wrong)
     .filter(([, { answers }]) => isOffered(form, answers))
     .toSorted(([, one], [, other]) => countOf(other) - countOf(one))
-  // The one with the most errors, and those that show another kind of error.
+  // The fixture with the most errors, and those that show another kind of error.
   const wrong = offered.filter(
     ([, { answers }], index) => showsNewKind(form, answers) || index === 0 || takesEveryForm,
   )
@@ -40,7 +40,7 @@ for (const slug of triedForms) {
     await openPage(page, formPath(slug))
     for (const [name, fixture] of wrong) {
       await test.step(name, async () => {
-        // A chosen tile cannot be cleared, so only then is the page opened again.
+        // The page is opened again only if a chosen tile would have to be cleared, which is impossible.
         if (!(await chosenGroups(page)).every((question) => question in fixture.answers))
           await openPage(page, formPath(slug))
         await putAnswers(page, inFull(order, fixture.answers))

@@ -10,7 +10,7 @@ import { answerByKeyboard } from '../support/visitor'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Tab until the focus is on the element with this role and name; a keyboard user has no other way. */
+/** Tab until the focus is on the element with this role and name, as a keyboard user has to. */
 async function tabTo(
   page: Page,
   role: 'link' | 'button' | 'searchbox' | 'combobox',
@@ -25,7 +25,7 @@ async function tabTo(
 }
 
 /** Follow each link of the error summary in turn, and answer the question it leads to. */
-async function mendEachError(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+async function fixEachError(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
     const link = page.locator(`.error-summary a[href="#root_${name}"]`)
     for (let presses = 0; !(await link.evaluate((node) => node === document.activeElement)); presses += 1) {
@@ -66,7 +66,7 @@ test('by keyboard alone: home, hub, filter and card, then an empty form, each er
   await page.keyboard.press('Enter')
   await expect(page.locator('.form-summary')).toBeFocused()
   await expect(page.locator('.error-summary li')).toHaveCount(3)
-  await mendEachError(page, { reason: 'To build with friends', discordTag: 'mira', minecraftName: 'Mira_42' })
+  await fixEachError(page, { reason: 'To build with friends', discordTag: 'mira', minecraftName: 'Mira_42' })
   await tabTo(page, 'button', 'Send request')
   await page.keyboard.press('Enter')
   await expect(page.getByText('✅ Guestlist request handed in!')).toBeFocused()

@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(path)
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
       await expect(navigation(page)).toBeHidden()
-      // The page that has arrived takes the focus, which would otherwise be taken from the menu.
+      // Wait until the new page has the focus, or it would take it from the menu.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     }
   })

@@ -132,7 +132,7 @@ test('a form shown as sent arrives even if the chat platform fails and the relay
   await expect.poll(() => site.sandbox.messages('nomination').length, { timeout: 30_000 }).toBe(1)
 })
 
-test('a submission from a bot that fills in the trap is not delivered', async ({ page }) => {
+test('a submission from a bot that fills in the honeypot is not delivered', async ({ page }) => {
   await openFilled(page, 'nomination')
   await page.locator('[data-honeypot]').evaluate((node: HTMLInputElement) => {
     node.value = 'spam'

@@ -15,7 +15,7 @@ const wrongPaths = [
   '/forms/contact',
 ]
 
-test('a path in other letters, with a slash at its end or in another folder is no address: status, title and page say so', async ({
+test('a path in another case, with a trailing slash or in another folder is not found: status, title and page agree', async ({
   page,
 }) => {
   for (const wrong of wrongPaths) {

@@ -187,7 +187,7 @@ for (const asked of ['1e9', '1e12', '1e308'])
     expect(await answersOnScreen(page)).toEqual(answers)
   })
 
-test('a bot that fills in the trap is refused, loses no text, and sends nothing', async ({ page }) => {
+test('a bot that fills in the honeypot is refused, loses no text, and sends nothing', async ({ page }) => {
   const messages = watchMessages(page)
   await openFilled(page, 'nomination')
   await page.locator('[data-honeypot]').evaluate((node: HTMLInputElement) => {

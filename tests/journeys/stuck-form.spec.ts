@@ -22,7 +22,7 @@ async function fillAndSend(page: Page): Promise<void> {
   await page.clock.runFor(3000)
 }
 
-/** Opens the page with a clock of the test's. */
+/** Opens the page with a fake clock. */
 async function open(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/contact')

@@ -180,7 +180,7 @@ test('a question that waits for an answer stays in the preview, and its card say
   await (await askToDiscard(page)).click()
 })
 
-test('what is not right yet is kept over parts and a reload, and saved by nobody', async ({ page }) => {
+test('an invalid entry survives a change of part and a reload, and is never saved', async ({ page }) => {
   const saves: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') saves.push(request.url())

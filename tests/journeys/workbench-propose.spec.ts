@@ -210,7 +210,7 @@ test('changes by other people are merged if they do not overlap, and shown side 
   execFileSync('git', ['--git-dir', site.github.git.folder, 'merge-tree', '--write-tree', 'main', branch])
 })
 
-test('a finding of the linter is shown at its field', async ({ page }) => {
+test('a diagnostic of the linter is shown at its field', async ({ page }) => {
   const path = `forms/${third?.slug}/message.json`
   await page.route('**/forms.json', async (route) => {
     const found = (await (await route.fetch()).json()) as { readonly files: Record<string, string> }

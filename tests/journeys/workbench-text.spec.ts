@@ -58,7 +58,7 @@ test('the editor suggests keys, finds words, and can be left by keyboard', async
   await page.getByRole('button', { name: 'Undo all' }).click()
 })
 
-test('a mistake is said under its line, with its fix, on a phone as well', async ({ page }) => {
+test('a mistake is reported below its line, with its fix, on a phone as well', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openFile(page)
   const text = readFileSync(join(testSite, 'forms/nomination/ui.json'), 'utf8')
@@ -144,7 +144,7 @@ test('on a phone, the row of parts shows an end of the part before the current o
   }
 })
 
-test('a new form is written from a few answers, rehearsed, and discarded', async ({ page }) => {
+test('a new form is written from a few answers, tried in the preview, and discarded', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/workbench/')
   await page.getByRole('link', { name: 'Create a new form' }).click()

@@ -97,7 +97,7 @@ test('a form is deleted with its card and its links in other forms, and nothing 
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete this form' }).click()
   const question = page.getByRole('dialog', { name: /^Delete ".+"\?$/ })
-  // A laptop's screen at 400 %: a dialog that is taller can only be read where it scrolls.
+  // A laptop's screen at 400 %: a dialog that is taller must scroll to be readable.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 256 })
   await expect.poll(async () => (await question.boundingBox())?.y).toBeGreaterThanOrEqual(0)

@@ -25,7 +25,7 @@ export function anyAnswers(form: CompiledForm): fc.Arbitrary<ValidAnswers> {
   })
 }
 
-/** The same answers as typed, before they are normalized. */
+/** The answers of `anyAnswers` as typed, before they are normalized. */
 export function anyTypedAnswers(form: CompiledForm): fc.Arbitrary<Answers> {
   const mixed = { weight: 9, arbitrary: anyTyped(form, 'mixed') }
   const full = { weight: 1, arbitrary: anyTyped(form, 'full') }

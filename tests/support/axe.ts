@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 export const widths = [360, 1280] as const
 
-/** What axe says of colours; no other rule depends on the theme, as it changes nothing but colours. */
+/** Axe's rules about colours. No other rule depends on the theme, which changes nothing but colours. */
 export const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /** A part of a page and some of axe's rules; without them, the whole page and every rule that applies to any page. */
@@ -45,8 +45,8 @@ export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<rea
 }
 
 /**
- * The same in both themes and at both widths, each line with where it was found: all rules in the dark theme, those of
- * colours also in the light one. Leaves the page wide and light.
+ * What axe finds in both themes and at both widths, each line with the theme and the width: all rules in the
+ * dark theme, only those of colours in the light one. Leaves the page wide and light.
  */
 export async function axeFindingsEverywhere(page: Page, within?: string): Promise<readonly string[]> {
   const findings: string[] = []

@@ -46,7 +46,7 @@ export function copySite(folder: string): void {
   addOwnForms(folder)
 }
 
-/** The same with the tests' own forms instead of those of staff, for journeys that count what the linter says. */
+/** Like `copySite`, but with the tests' own forms instead of those of staff, for journeys that count diagnostics. */
 export function copySiteWithOwnForms(folder: string): void {
   copyParts(folder)
   const forms = join(folder, 'forms')

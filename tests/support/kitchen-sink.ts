@@ -161,10 +161,10 @@ const kitchenSinkDefinition: Definition = {
   },
 }
 
-/** The same, compiled. */
+/** The form, compiled. */
 export const kitchenSink: CompiledForm = compileForm(kitchenSinkDefinition)
 
-/** Valid answers to all of it, as typed. */
+/** Valid answers to all its questions, as typed. */
 export const goodAnswers: Readonly<Record<string, string>> = {
   name: 'Steve',
   mail: 'steve@example.com',

@@ -123,7 +123,7 @@ export function nastyText(most: number, fullness: Fullness = 'mixed'): fc.Arbitr
     })
 }
 
-/** The same in one word: without white space, like an address. */
+/** Such texts as one word: without white space, like an address. */
 export function nastyWord(most: number, fullness: Fullness = 'mixed'): fc.Arbitrary<string> {
   return nastyText(most, fullness).map((text) => text.replaceAll(/\s+/g, ''))
 }

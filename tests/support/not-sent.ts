@@ -4,7 +4,7 @@ import { expect } from './journey'
 /** After this many milliseconds the outcome is read aloud: an alert that comes with the focus would not be. */
 const untilAlert = 400
 
-/** What it is called: certainly not sent, perhaps not, or without an answer. */
+/** The names of the group around the text: certainly not sent, perhaps not sent, or no reply. */
 const leads = /^(Not sent|Maybe not sent|No reply came)$/
 
 /**
@@ -17,8 +17,8 @@ export function notSent(page: Page, text?: string): Locator {
 }
 
 /**
- * Waits until the form was not sent and says so with this text, in the place that has the focus. The page has a clock of
- * the test's, which is moved on to the alert.
+ * Waits until the page says with this text that the form was not sent, in the group that has the focus. The
+ * page must have a fake clock, which is moved on to the alert.
  */
 export async function expectNotSent(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('group', { name: leads })).toBeFocused()

@@ -47,7 +47,7 @@ export function renderFormPage({
     whenHidden,
     warnOfLeaving(session, isWanted) {
       warnOfLeaving(session, isWanted)
-      // Many tests share a window.
+      // Many tests share a window, and the warning must not outlive its test.
       onTestFinished(() => warnOfLeaving(session, false))
     },
     download: (name, text) => void files.push({ name, text }),

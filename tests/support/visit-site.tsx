@@ -40,7 +40,7 @@ export function outsideWith(replies: Replies, now = new Date('2026-01-01T12:00:0
 
 /** Open the site at an address, with the real routes and shell; resolves to a function that goes to other addresses. */
 export async function visitSite(path: string, outside: LiveServices = outsideWith({})) {
-  lendBrowser()
+  stubBrowser()
   history.replaceState(null, '', path)
   await preparePage(location.pathname)
   render(
@@ -66,7 +66,7 @@ async function goTo(to: string | -1): Promise<void> {
 }
 
 /** What jsdom lacks: scrolling, media queries and modal dialogs. */
-function lendBrowser(): void {
+function stubBrowser(): void {
   vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

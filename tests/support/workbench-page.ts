@@ -32,8 +32,8 @@ export async function expectNoViolations(page: Page, scope?: AxeScope): Promise<
 }
 
 /**
- * The same at both widths and in both themes, of a part of the page where the rest has been checked before, and nothing
- * is wider than the page. Leaves the page wide and dark.
+ * Expects no violations at both widths and in both themes, in one part of the page if the rest has been
+ * checked before, and nothing wider than the page. Leaves the page wide and dark.
  */
 export async function expectNoViolationsAnywhere(page: Page, within?: string): Promise<void> {
   for (const width of widths) {

@@ -28,7 +28,7 @@ export interface Git {
   /** Undefined if git would reject it. */
   readonly writeTree: (base: string | undefined, changes: readonly TreeChange[]) => string | undefined
   readonly writeCommit: (commit: Omit<GitCommit, 'sha'>) => string | undefined
-  /** Move a branch from its expected commit; without `from` it is created. False if it is somewhere else. */
+  /** Move a branch from its expected commit; without `from`, create it. False if it is at another commit. */
   readonly moveBranch: (branch: string, to: string, from?: string) => boolean
   readonly isAncestor: (older: string, newer: string) => boolean
   /** The tree with the changes of both commits; undefined if they conflict. */
@@ -103,7 +103,7 @@ function openGit(folder: string): Git {
     const content = read(sha, 'commit')
     return sha !== undefined && content ? readCommit(sha, content.toString('utf8')) : undefined
   }
-  // Each commit has its own second: two with the same content would else be one.
+  // Each commit has its own second: otherwise two with the same content would be one.
   let seconds = 1_750_000_000
   return {
     folder,

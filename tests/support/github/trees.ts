@@ -53,7 +53,7 @@ export function writeTree(
 
 const fileModes: ReadonlySet<string> = new Set(['100644', '100755', '120000'])
 
-/** What git lets into a tree: nothing that leaves the folder, or that some file system takes for git's own folder. */
+/** Whether git accepts a path in a tree: not if it leaves the folder, or if some file system takes it for `.git`. */
 function isPath(path: string): boolean {
   const isPart = (part: string) => !/^(?:|\.|\.\.|\.git[. ]*|git~1[. ]*)$/i.test(part)
   return path.split('/').every(isPart) && !path.includes('\0')
