@@ -58,7 +58,7 @@ describe("another form's card that is not saved yet", () => {
     expect(JSON.parse(kept() ?? '')).toMatchObject({ [manifestPath]: { base: own } })
   })
 
-  it('is not called saved in the text of all cards, which leads to that form', async () => {
+  it('is not said to be saved in the text of all cards, which links to that form', async () => {
     openWith(`/forms/${slug}/manifest.json`, [formsWith(manifest)], { storage: stored() })
     expect(await screen.findByText('Your changes to other forms are not saved yet.')).toBeVisible()
     const link = screen.getByRole('link', { name: 'Drips' })

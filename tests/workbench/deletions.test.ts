@@ -24,7 +24,7 @@ describe('a form that named a deleted one', () => {
   const deleted = reduce(files, { type: 'edited', form: 'lamp', texts: deleteForm(disk, 'lamp') })
   const after = currentFiles(deleted).get(page) ?? ''
 
-  it('has no change of its own by that', () => {
+  it('has no change of its own as a result', () => {
     expect(after).not.toContain('lamp')
     expect(changesOf(deleted, 'guild')).toEqual([])
     expect([...changedSlugs(deleted)]).toEqual(['lamp'])

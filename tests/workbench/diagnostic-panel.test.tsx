@@ -50,7 +50,7 @@ it.each([
   [[bracket, typo], false],
   [[typo, outdated], true],
 ] as const)(
-  'offers to fix all that can be fixed only where that is more than one button does: %#',
+  "offers to fix everything only if one diagnostic's own button would not: %#",
   async (found, isOffered) => {
     for (const severity of ['error', 'warning'] as const) {
       await openWithDiagnostics(found.map((each, line) => ({ ...each, severity, start: line })))
@@ -86,7 +86,7 @@ it('names only the file of a problem in the form itself, beside its panels too',
   expect(screen.getByRole('button', { name: 'Page (ui.json), line 1' })).toBeVisible()
 })
 
-it('fixes with one button what each has a button for, and says so until something else is done', async () => {
+it('fixes everything fixable with one button, and says so until the next action', async () => {
   const text = everyFile.get(path) ?? ''
   const starred = (files: Files) => [...(files.get(path) ?? '').matchAll(/\*/g)].map(({ index }) => index)
   const { user } = openWith(
@@ -146,7 +146,7 @@ it('fixes the text of all cards with the form, where the problem is there', asyn
   expect(store.get().drafts.get(manifestPath)?.text).toBe('{ "fixed": true }')
 })
 
-it('leaves the focus to whoever has gone on to type while it was being fixed', async () => {
+it('does not take the focus from someone who goes on typing during the fix', async () => {
   let finish: (fixed: ReadonlyMap<string, string>) => void = () => undefined
   const fixing = new Promise<ReadonlyMap<string, string>>((resolve) => (finish = resolve))
   const { user } = openWith('/forms/general-advice/page', [opened], {

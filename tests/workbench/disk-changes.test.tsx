@@ -25,7 +25,7 @@ async function openList(versions: readonly string[], ...files: readonly ReturnTy
   return { ...opened, disk: () => opened.store.get().disk, askAgain }
 }
 
-it('puts no older text back that was read before a save', async () => {
+it('does not restore an older text that was read before a save', async () => {
   let reply: (opened: OpenedForms) => void = () => undefined
   const slow = new Promise<OpenedForms>((resolve) => (reply = resolve))
   const others = { [other]: '{ "theirs": true }' }

@@ -61,7 +61,7 @@ describe('the keys for undo', () => {
 })
 
 describe('a tag that was typed without Enter', () => {
-  it('is added as soon as somebody goes on', async () => {
+  it('is added as soon as its field loses the focus', async () => {
     const { user, store } = openWith(`/forms/${slug}/card`, [forms], {})
     await user.type(await screen.findByLabelText('A word of your own'), 'Lantern')
     await user.click(screen.getByRole('link', { name: 'Page' }))
@@ -70,7 +70,7 @@ describe('a tag that was typed without Enter', () => {
 })
 
 describe('the whole form as a .zip', () => {
-  it('is not offered with less than what is on screen: an entry that is not right comes first', async () => {
+  it('is not downloaded while an entry is invalid, as it would lack that entry', async () => {
     const { user } = openWith(`/forms/${slug}/questions`, [forms], {})
     await user.click(await screen.findByRole('button', { name: first.label }))
     await user.clear(screen.getByLabelText('What it asks'))

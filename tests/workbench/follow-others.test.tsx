@@ -21,11 +21,11 @@ const labels = Object.values(valuesOf(textsOf(everyFile, slug)).schema.propertie
 const [first = '', last = ''] = [labels[0], labels.at(-1)]
 const theirs = new Map([[path, schema.replace(`"title": "${last}"`, '"title": "Theirs"')]])
 
-// The wait before the workbench follows is longer than the usual one here, on a busy machine.
+// On a busy machine the debounced update takes longer than the usual timeout.
 const slow = { timeout: 10_000 }
 
 describe("somebody else's change of a form", () => {
-  it('is followed by what the workbench generates from the own change and theirs', async () => {
+  it('makes the workbench update the fixtures for both changes', async () => {
     const fix = vi.fn<FormWorker['fix']>((files) =>
       Promise.resolve(new Map([[snapshot, files.get(path) ?? '']])),
     )
@@ -41,7 +41,7 @@ describe("somebody else's change of a form", () => {
     expect(now(path)).toBe(theirs.get(path))
   })
 
-  it('is not changed any further where nothing of the form was changed here', async () => {
+  it('changes no fixtures if the form has no unsaved changes', async () => {
     const fix = vi.fn<FormWorker['fix']>(() => Promise.resolve(new Map([[snapshot, '{}']])))
     const { store } = openWith(`/forms/${slug}`, [forms], { fix })
     await screen.findByRole('button', { name: first })

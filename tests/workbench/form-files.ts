@@ -8,7 +8,7 @@ export const everyFile: Files = new Map(
   ),
 )
 
-/** The same with some files replaced. */
+/** `everyFile` with some files replaced. */
 export function filesWith(changes: Readonly<Record<string, string>>): Files {
   return new Map([...everyFile, ...Object.entries(changes)])
 }

@@ -32,8 +32,8 @@ async function openAndEmpty({
 
 const goTo = (part: string) => screen.getByRole('link', { name: new RegExp(`^${part}`) })
 
-describe('an entry that is not right yet', () => {
-  it('is still there with its error after its card was closed, and after another part was shown', async () => {
+describe('an invalid entry', () => {
+  it('keeps its error after its card was closed, and after another part was shown', async () => {
     const { user } = await openAndEmpty()
     await user.click(screen.getByRole('button', { name: first }))
     expect(screen.getByText(`What it asks: ${missing}`)).toBeVisible()
@@ -70,7 +70,7 @@ describe('an entry that is not right yet', () => {
     expect(screen.getByRole('button', { name: 'Who?' })).toBeInTheDocument()
   })
 
-  it('does not keep the examples from following what was changed before', async () => {
+  it('does not prevent the fixtures from following earlier changes', async () => {
     const path = `forms/${slug}/fixtures.json`
     let end: (fixes: Map<string, string>) => void = () => undefined
     const fix = vi.fn<FormWorker['fix']>(() => new Promise((resolve) => (end = resolve)))
@@ -163,7 +163,7 @@ describe('an entry that is not right yet', () => {
 })
 
 describe('saving', () => {
-  it('saves nothing while an entry is not right, but goes there and says why', async () => {
+  it('saves nothing while an entry is invalid, but goes there and says why', async () => {
     const save = vi.fn<Connection['save']>(() => Promise.resolve(undefined))
     const { user } = await openAndEmpty({ save })
     await user.click(screen.getByRole('button', { name: second }))

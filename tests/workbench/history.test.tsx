@@ -42,7 +42,7 @@ const [undo, redo] = ['Undo the last change', 'Redo what was undone'].map(
 if (!undo || !redo) throw new Error('There are two buttons.')
 
 describe('undo in panels', () => {
-  it('takes back a move, then all keys of one entry at once, and makes them again', async () => {
+  it('undoes a move, then all keystrokes of one entry at once, and redoes them', async () => {
     const { user } = await openAndChange()
     await user.click(undo())
     expect(questions().slice(0, 2)).toEqual(['Who?', second])
@@ -71,7 +71,7 @@ describe('undo in panels', () => {
     expect(questions().slice(0, 2)).toEqual([second, 'Who?'])
   })
 
-  it('brings back what the form has in place of an entry that is not right', async () => {
+  it("restores the form's own value in place of an invalid entry", async () => {
     const { user } = openWith(`/forms/${slug}`, [forms], {})
     await user.click(await screen.findByRole('button', { name: first }))
     await user.clear(screen.getByLabelText('What it asks'))
@@ -83,7 +83,7 @@ describe('undo in panels', () => {
     expect(screen.getByLabelText('What it asks')).toBeInvalid()
   })
 
-  it('takes back changes of the card like those of the questions, and goes where they were', async () => {
+  it('undoes changes of the card like those of the questions, and goes where they were', async () => {
     const { user } = await openAndChange()
     await user.click(screen.getByRole('link', { name: 'Card' }))
     const title = await screen.findByLabelText('Title of the card')
@@ -96,7 +96,7 @@ describe('undo in panels', () => {
     expect(questions().slice(0, 2)).toEqual(['Who?', second])
   })
 
-  it("is not what a deletion's own way back does: that brings back what was deleted, until something changes", async () => {
+  it("is not the undo of a deletion's own notice, which restores what was deleted until something changes", async () => {
     const { user } = openWith(`/forms/${slug}`, [forms], {})
     const last = questionsOf(textsOf(everyFile, slug)).at(-1)?.label ?? ''
     const remove = async () => {
@@ -118,7 +118,7 @@ describe('undo in panels', () => {
     expect(questions()).not.toContain(last)
   })
 
-  it("is not offered by a deletion once an example was added, which the deletion's way back would take along", async () => {
+  it('is no longer offered by the notice of a deletion once a fixture was added, which it would remove', async () => {
     const { user, store } = openWith(`/forms/${slug}`, [forms], {})
     const last = questionsOf(textsOf(everyFile, slug)).at(-1)?.label ?? ''
     await user.click(await screen.findByRole('button', { name: `Actions: ${last}` }))
@@ -143,7 +143,7 @@ describe('undo in panels', () => {
     expect(questions().slice(0, 2)).toEqual(['Who?', second])
   })
 
-  it('says what it has undone where a text is on screen, which may be another', async () => {
+  it('says what it has undone while a file is on screen, which may be another one', async () => {
     const { store, user } = openWith(`/forms/${slug}/ui.json`, [forms], {})
     const path = `forms/${slug}/schema.json`
     await screen.findByText('Everything is saved.')

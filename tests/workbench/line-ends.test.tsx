@@ -38,7 +38,7 @@ it('a file with the line ends of Windows keeps them, and is unsaved only where s
   expect(screen.getByText('Everything is saved.')).toBeVisible()
 })
 
-it('what the check has found in it is marked at its place', async () => {
+it('a diagnostic of a file with the line ends of Windows is marked at its place', async () => {
   const word = '"ui:minutes"'
   const start = text.indexOf(word)
   const place = { file: path, line: 1, column: 1, endLine: 1, endColumn: 2, start, end: start + word.length }

@@ -23,7 +23,7 @@ describe('two changes to a text', () => {
     expect(mergeTexts(before, mine, theirs)).toBeUndefined()
   })
 
-  it('contain every line of both, and the own text if only that has changed', () => {
+  it('contain every line of both, and exactly my text if only that has changed', () => {
     const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 12 })
     fc.assert(
       fc.property(lines, lines, (one, other) => {
@@ -45,7 +45,7 @@ describe('a file that others change while it is edited', () => {
   const changedTo = (state: StoreState, text: string) =>
     reduce(state, { type: 'disk-changed', files: new Map([[path, text]]) }).drafts.get(path)
 
-  it('merges their change with the own one', () => {
+  it('merges their change with mine', () => {
     const theirs = disk.replace('3', '33')
     const draft = changedTo(edited(disk.replace('1', '11')), theirs)
     expect(draft).toEqual({ base: theirs, text: disk.replace('1', '11').replace('3', '33') })

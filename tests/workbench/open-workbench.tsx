@@ -47,7 +47,7 @@ export function openAt(address: string, ...answers: readonly OpenReply[]) {
   return openWith(address, answers, {})
 }
 
-/** The same with other services, of a browser that keeps something or a server that saves. */
+/** The workbench at an address, with other services too: a browser with stored work, or a server that saves. */
 export function openWith(
   address: string,
   answers: readonly OpenReply[],
@@ -55,7 +55,7 @@ export function openWith(
     storage,
     version = () => Promise.resolve(undefined),
     save = () => Promise.resolve(undefined),
-    // Nothing is requested a second time.
+    // Never resolves, so nothing is polled a second time.
     wait = () => new Promise(() => undefined),
     check = () => Promise.resolve([]),
     fix = () => Promise.resolve(new Map()),

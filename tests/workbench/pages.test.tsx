@@ -115,7 +115,7 @@ describe('the list of forms', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No form has “lampx” in its title')
   })
 
-  it('has nothing to search with while all forms are seen at a glance', async () => {
+  it('has no search field while there are only a few forms', async () => {
     openAt('/', several)
     expect(await screen.findByRole('link', { name: 'Gate' })).toBeVisible()
     expect(screen.queryByRole('searchbox')).toBeNull()

@@ -93,12 +93,12 @@ describe('typing', () => {
 })
 
 describe('the changes of a form', () => {
-  it('are those of its own files and of what no form owns in the manifest', () => {
+  it('are those of its own files, and those of the manifest that belong to no form', () => {
     const state = stateAfter(edit(ui, 'new'), edit(manifest, 'new'), edit('forms/contact/ui.json', 'new'))
     expect(changesOf(state, 'guild').map(({ path }) => path)).toEqual([ui, manifest])
   })
 
-  it('have of the manifest only its own card and places', () => {
+  it("include only the form's own card and places from the manifest", () => {
     const state = withCards(
       manifestOf(['guild', 'contact', 'well']),
       manifestOf(['guild!', 'well', 'new'], ['guild', 'new']),
@@ -112,7 +112,7 @@ describe('the changes of a form', () => {
     expect([...changedSlugs(state)]).toEqual(['guild', 'contact', 'new'])
   })
 
-  it('have no card of another form that was deleted and made again', () => {
+  it('have no card of another form that was deleted and recreated', () => {
     const state = withCards(
       manifestOf(['guild', 'contact', 'well']),
       manifestOf(['contact', 'well', 'guild!']),
@@ -180,7 +180,7 @@ describe('a file that changed on disk', () => {
     expect(stateAfter(edit(ui, 'theirs'), changed).drafts.size).toBe(0)
   })
 
-  it('is no conflict if it holds the messages that are written from the form', () => {
+  it('is no conflict if it is the snapshot of messages, which is generated from the form', () => {
     const path = 'forms/guild/messages.snapshot.json'
     const theirs: StoreEvent = { type: 'disk-changed', files: new Map([[path, '"theirs"']]) }
     const state = stateAfter(edit(path, '"mine"'), theirs)
@@ -188,7 +188,7 @@ describe('a file that changed on disk', () => {
     expect(state.drafts.get(path)).toEqual({ base: '"theirs"', text: '"mine"' })
   })
 
-  it('is no conflict if it has the same of some cards, and other cards', () => {
+  it('is no conflict if both change some cards in the same way and others separately', () => {
     const state = withCards(manifestOf(['guild', 'contact']), manifestOf(['guild!', 'contact', 'new']), {
       type: 'disk-changed',
       files: new Map([[manifest, manifestOf(['guild!', 'contact', 'well'])]]),
@@ -198,7 +198,7 @@ describe('a file that changed on disk', () => {
     expect(currentFiles(state).get(manifest)).toBe(manifestOf(['guild!', 'contact', 'new', 'well']))
   })
 
-  it('leaves the cards of other forms when its conflict is resolved with the text on disk', () => {
+  it('leaves the cards of other forms when its conflict is resolved in favour of the text on disk', () => {
     const state = withCards(
       manifestOf(['guild', 'contact']),
       manifestOf(['guild!', 'contact!']),
@@ -209,13 +209,13 @@ describe('a file that changed on disk', () => {
     expect(conflictsOf(state, 'contact')).toHaveLength(1)
   })
 
-  it('can be resolved with the own text', () => {
+  it('can be resolved in favour of the draft', () => {
     const state = stateAfter(edit(ui, 'mine'), changed, { type: 'kept', path: ui })
     expect(conflictsOf(state, 'guild')).toEqual([])
     expect(changesOf(state, 'guild')).toEqual([{ path: ui, base: 'theirs', text: 'mine' }])
   })
 
-  it('leaves what others have changed of other forms when it is resolved with the own text', () => {
+  it("keeps others' changes to other forms when it is resolved in favour of the draft", () => {
     const theirs = manifestOf(['contact!', 'well'])
     const state = withCards(
       manifestOf(['guild', 'contact']),
@@ -228,7 +228,7 @@ describe('a file that changed on disk', () => {
     expect(currentFiles(state).get(manifest)).toBe(manifestOf(['guild!', 'contact!', 'well']))
   })
 
-  it('can be resolved with the text on disk', () => {
+  it('can be resolved in favour of the text on disk', () => {
     const state = stateAfter(edit(ui, 'mine'), changed, { type: 'reverted', form: 'guild', paths: [ui] })
     expect(currentFiles(state).get(ui)).toBe('theirs')
   })

@@ -42,7 +42,7 @@ describe('the headings of a long form', () => {
     expect(headings()[1]).toHaveValue(title)
   })
 
-  it('are named by a remark about one of them, which leads to it', async () => {
+  it('are named by a diagnostic about one of them, which leads to it', async () => {
     const text = textOf({
       ...ui,
       'ui:sections': sections.map((each) => ({ ...each, title: `${each.title}:` })),

@@ -29,7 +29,7 @@ export function startCopy(port: number, changed: readonly Change[] = []): Promis
   return startIn(port, changed, { program: ['src/tooling/start.mjs'], env, ready: 'Ready.' })
 }
 
-/** The same, served as by `npm run dev`. */
+/** Such a copy, served as by `npm run dev`. */
 export function startDevCopy(port: number, changed: readonly Change[] = []): Promise<StartedCopy> {
   const program = ['node_modules/vite/bin/vite.js', '--configLoader', 'runner', '--port', String(port)]
   const env = { SANDBOX_PORT: String(port + 1), SANDBOX_ORIGIN: `http://localhost:${port + 1}` }

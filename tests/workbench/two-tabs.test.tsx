@@ -35,7 +35,7 @@ async function openTwo(version?: Connection['version'], ...later: readonly Opene
   }
   const now = (path: string) => currentFiles(store.get()).get(path)
   edit(ui, mine)
-  // Only then the page has begun to listen.
+  // By then the page has begun to listen.
   await vi.waitFor(() => expect(storage.kept.size).toBe(1))
   return { ...opened, storage, edit, inOtherTab, now }
 }
@@ -83,7 +83,7 @@ describe('two tabs', () => {
     expect(now('forms/lantern/ui.json')).toBe('{}')
   })
 
-  it('have what is not right yet in both', async () => {
+  it('share invalid entries', async () => {
     const { store, inOtherTab } = await openTwo()
     const held = {
       panel: { slug, part: 'page' },

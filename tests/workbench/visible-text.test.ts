@@ -8,7 +8,7 @@ it.each([
   ['\u200B\u200C\u200D\uFEFF\u00AD\u2060', ''],
   ['Red\n\u200B\n\nBlue ', 'Red\n\n\nBlue '],
   ['Your\u200Dname', 'Yourname'],
-])('%j is read as %j', (typed, read) => {
+])('%j is cleaned to %j', (typed, read) => {
   expect(visibleText(typed)).toBe(read)
 })
 
@@ -19,17 +19,17 @@ it.each(['👩‍👩‍👧', '🏳️‍🌈 flags', 'می‌خواهم', 'م�
   },
 )
 
-it('a line that was there before stays, and the others are read', () => {
+it('a line that was there before stays, and the others are cleaned', () => {
   expect(visibleText('Re\u200Bd\nBl\u200Bue', 'Re\u200Bd\nGreen')).toBe('Re\u200Bd\nBlue')
 })
 
-it('a form has it with single spaces, except in lines that were there before', () => {
+it('a tidied text has single spaces, except in lines that were there before', () => {
   expect(tidyText('\u200BWhen\u00A0 was\tit ')).toBe('When was it ')
   expect(tidyText('Cafe\u0301')).toBe('Caf\u00E9')
   expect(tidyText('Light  red\nDark  red', 'Light  red')).toBe('Light  red\nDark red')
 })
 
-it('a text that was read is read the same again', () => {
+it('cleaning is idempotent', () => {
   const unit = fc.constantFrom(
     'a',
     'é',

@@ -38,7 +38,7 @@ function aFormWorker() {
 
 const files = (text: string): Files => new Map([[path, text]])
 
-describe('the worker of the forms', () => {
+describe('the forms worker', () => {
   it('answers with what the worker found', async () => {
     const { worker, forms, settle } = aFormWorker()
     const found = forms.check(files('a'))
@@ -83,7 +83,7 @@ describe('the worker of the forms', () => {
   })
 })
 
-describe('a worker of the forms whose script fails', () => {
+describe('a forms worker whose script fails', () => {
   it('is replaced for the next job', async () => {
     const workers = [new SlowWorker(), new SlowWorker()]
     let created = 0
@@ -101,7 +101,7 @@ describe('a worker of the forms whose script fails', () => {
   })
 })
 
-describe('the linter in the worker of the forms', () => {
+describe('the linter in the forms worker', () => {
   const jobs = createJobs(createCache())
   const own = (files: Files) => jobs.check(files).filter(({ file }) => file === path)
 
@@ -123,7 +123,7 @@ describe('the linter in the worker of the forms', () => {
   })
 })
 
-describe('the scaffold in the worker of the forms', () => {
+describe('the generator in the forms worker', () => {
   const answers: NewFormAnswers = {
     slug: 'lantern-contest',
     title: 'Lantern Contest',

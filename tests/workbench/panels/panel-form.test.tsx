@@ -81,7 +81,7 @@ describe('a question in its panel', () => {
     expect(questionsOf(latest)[1]).toMatchObject({ label: 'Place of it', rules: { maxLength: 50 } })
   })
 
-  it('that must be answered is right at once, and what is read without an answer follows the label', async () => {
+  it('is valid as soon as it must be answered, and the text for a missing answer follows the label', async () => {
     const user = userEvent.setup()
     let latest = form
     render(<Listed onForm={(next) => (latest = next)} />)

@@ -39,7 +39,7 @@ function change(values: Readonly<Record<string, string>>, texts = form): FormTex
 const fewerOf = (changed: FormTexts) => valuesOf(changed).schema.allOf?.[0]?.then.properties?.['colour']?.enum
 
 describe('options that are fewer after an answer', () => {
-  it('have a new one, too: otherwise nobody could choose it', () => {
+  it('get a new option too, because otherwise nobody could choose it', () => {
     expect(fewerOf(change({ options: 'Gelb\nRot\nGrün\nBlau' }))).toEqual(['Gelb', 'Rot', 'Blau'])
   })
 

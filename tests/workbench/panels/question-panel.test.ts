@@ -194,7 +194,7 @@ describe('the error texts that quote the label', () => {
     return { ...errorMessage, items: items?.errorMessage?.enum }
   }
 
-  it('wait behind "No", so that a question that must be answered is right at once', () => {
+  it('are filled in behind "No", so that a question is valid as soon as it must be answered', () => {
     expect(panelOf(texts, name).values['missing']).toBe('Select the ort')
     const must = change(texts, name, { mustAnswer: 'Yes' })
     expect(wordsOf(must)).toMatchObject({ required: 'Select the ort' })
