@@ -53,7 +53,7 @@ describe('posting to a webhook', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('takes the OK of a replaced fetch, which has nothing else, as stored', async () => {
+  it('takes the OK of a replaced fetch, whose reply has nothing else, as stored', async () => {
     const ok = { ok: true, status: 204 } satisfies Partial<Response>
     // Like an extension's: less than a whole Response.
     const { send } = aDelivery(() => ok as Response)

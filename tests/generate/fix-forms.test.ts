@@ -154,7 +154,7 @@ describe('the fixes of forms', { timeout }, () => {
       ])
     })
 
-    it('do so where its card has the new name already', () => {
+    it('write it wherever the form is offered if only the card has the new name', () => {
       const manifest = 'forms/manifest.json'
       const text = textAt(renamed, manifest).replace('"leak-report"', '"report-leaks"')
       const half = new Map([...renamed, [manifest, text]])
@@ -204,7 +204,7 @@ describe('the fixes of forms', { timeout }, () => {
     expect(JSON.parse(text)).toEqual(JSON.parse(textAt(filesWith(fixed), path)))
   })
 
-  it('invent no examples while they are in a file with a wrong name', () => {
+  it('generate no fixtures while they are in a file with a wrong name', () => {
     const path = 'forms/guestlist-request/fixtures.json'
     const files = new Map([...sampleForms, [path.replace('fixtures', 'fixture'), textAt(sampleForms, path)]])
     files.delete(path)

@@ -10,7 +10,7 @@ it.each([
   ['How you found yourself here', true],
   ['YouTube channel', false],
   ['Youth team', false],
-])('the label "%s" is quoted, if it speaks of somebody: %s', (label, isSentence) => {
+])('the label "%s" is quoted if it addresses or mentions somebody: %s', (label, isSentence) => {
   expect(labelWords(label)).toMatchObject({ isSentence })
 })
 

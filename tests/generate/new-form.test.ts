@@ -69,7 +69,7 @@ describe('a new form', { timeout }, () => {
     },
   )
 
-  it('shows a question as its kind is shown, whatever other forms do with that label', () => {
+  it('gives a question the control of its kind, whatever other forms do with that label', () => {
     const { files } = made([{ label: 'Experience', kind: 'number', isRequired: true }])
     const ui = read(files, 'ui.json')
     expect(ui.minecraftUsername).toEqual({ 'ui:options': { width: 'medium' } })

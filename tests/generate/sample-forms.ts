@@ -1,7 +1,7 @@
 import { createCache, type WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { sampleFiles } from '../lint/sample-files'
 
-/** The files of `forms/` alone: the pages' content is not part of the scaffold. */
+/** The files of `forms/` alone: the generator does not need the pages' content. */
 export function onlyForms(files: WorkspaceFiles): WorkspaceFiles {
   return new Map([...files].filter(([path]) => path.startsWith('forms/')))
 }

@@ -10,7 +10,7 @@ async function formatted(text: string): Promise<string> {
   return code
 }
 
-describe('tidying up', () => {
+describe('formatting', () => {
   it.each([
     '{"a":1}',
     '{\n"a":1}',

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-describe('the files under check', () => {
+describe('the linted files', () => {
   it('are those of the forms and of the page content, as bytes', () => {
     writeFileSync(join(root, 'src/site/content/news.json'), '[]')
     writeFileSync(join(root, 'package.json'), '{}')
@@ -31,7 +31,7 @@ describe('the files under check', () => {
     expect(Buffer.from(files.get('forms/contest/ui.json') ?? '').toString()).toBe('{}')
   })
 
-  it('include one whose name is no Unicode by its name alone, as it cannot be read', () => {
+  it('include one whose name is not valid Unicode by its name alone, as it cannot be read', () => {
     const folder = Buffer.from(join(root, 'forms/contest/'))
     writeFileSync(Buffer.concat([folder, Buffer.from([0x62, 0xff]), Buffer.from('.json')]), '{}')
     expect(readFiles(root).get('forms/contest/b\uFFFD.json')).toBe('')
@@ -63,7 +63,7 @@ describe('the files under check', () => {
   })
 
   it('are read again if one is deleted at that moment', async () => {
-    // Again and again writes and deletes a folder of forms, and touches nothing else.
+    // Writes and deletes one folder of a form in a loop, and touches nothing else.
     const busy = new Worker(
       `const { mkdirSync, rmSync, writeFileSync } = require('node:fs')
       const folder = require('node:worker_threads').workerData

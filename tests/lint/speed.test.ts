@@ -8,12 +8,12 @@ import { sampleFiles } from './sample-files'
 
 const files = sampleFiles()
 
-/** Of one check, in milliseconds. */
+/** The CPU time of one check, in milliseconds. */
 function timeOf(copies: WorkspaceFiles): number {
   return processorTimeOf(() => lint(copies))
 }
 
-/** The best of three, which two tests need. */
+/** The best of three runs, which two tests need. */
 const timeOfTwenty = Math.min(...[1, 2, 3].map(() => timeOf(multiplyForms(files, 20))))
 
 describe('the time of a check', () => {

@@ -89,7 +89,7 @@ describe('a submission from a page of the site', () => {
     expect(relay.kept).toEqual([])
   })
 
-  it('is refused with the trap filled in, without claiming that it was sent', async () => {
+  it('is refused with the honeypot filled in, without claiming that it was sent', async () => {
     const relay = aRelay()
     const reply = await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug, { trap: 'x' })))
     expect(reply.status).toBe(403)

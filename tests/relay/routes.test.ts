@@ -44,7 +44,7 @@ describe('the relay and the routes of a form', () => {
     expect(queueName(harbourTrip, pairs)).not.toBe(queueName(harbourTrip, own))
   })
 
-  it('keeps what waits for a webhook in its queue, also when that becomes or was the own webhook of the form', async () => {
+  it("keeps the queue of a webhook that becomes or stops being the form's own", async () => {
     expect(await handIn(alone, { form: swapped })).toEqual({
       status: 202,
       kept: [[pairs, `${own} ${pairs}`]],
@@ -52,7 +52,7 @@ describe('the relay and the routes of a form', () => {
     expect(await handIn(withFriend, { form: swapped })).toEqual({ status: 202, kept: [[own, own]] })
   })
 
-  it('knows what the own webhook of the form was sent when it had another name', async () => {
+  it("recognizes a submission that was sent to the form's own webhook under its earlier name", async () => {
     expect(await handIn(alone, { form: swapped, keptIn: own })).toEqual({ status: 202, kept: [] })
   })
 

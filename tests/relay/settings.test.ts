@@ -5,7 +5,7 @@ import { aRelay, aSubmission, fromSite, goodValues, site } from './a-relay'
 
 const slug = 'guestlist-request'
 
-/** A relay with these settings, whose form calls the staff role. */
+/** A relay with these settings, whose form mentions the staff role. */
 function relayWith(values: Readonly<Record<string, string>>) {
   const form = formOf(slug)
   const calls = { style: 'text-and-embed', content: '{mention} A guest', mention: 'staff' } as const
@@ -15,7 +15,7 @@ function relayWith(values: Readonly<Record<string, string>>) {
 
 describe('the role in STAFF_ROLE_ID', () => {
   it.each(['@Staff', '<@&123456789012345678>', '1234567890', '"123456789012345678"'])(
-    'is not called where it is no id of a role, and the message can be delivered: %s',
+    'is not mentioned if it is not the id of a role, and the message is delivered: %s',
     async (STAFF_ROLE_ID) => {
       const relay = relayWith({ STAFF_ROLE_ID })
       expect((await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))).status).toBe(202)
@@ -25,7 +25,7 @@ describe('the role in STAFF_ROLE_ID', () => {
     },
   )
 
-  it('is called where it is one', async () => {
+  it('is mentioned if it is one', async () => {
     const relay = relayWith({})
     await relay.ask(`/submit/${slug}`, fromSite(aSubmission(slug)))
     expect(relay.kept[0]?.messages[0]?.allowed_mentions.roles).toEqual([goodValues['STAFF_ROLE_ID']])

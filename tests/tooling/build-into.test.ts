@@ -64,7 +64,7 @@ it('leaves the site as it is where the build fails', async () => {
   expect([built, read(folder)]).toEqual([false, first])
 })
 
-it('takes no file from another build that has ended meanwhile, unless it has one of that name', async () => {
+it('deletes no file of another build that ended meanwhile, and replaces only those of the same name', async () => {
   const folder = join(temporaryFolder(), 'dist')
   await aMoment()
   let end: (value?: unknown) => void = () => undefined

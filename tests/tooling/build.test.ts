@@ -36,7 +36,7 @@ describe('the folder of a build', () => {
     ])
   })
 
-  it('is seen from the repository, or absolute', () => {
+  it('is relative to the repository, or absolute', () => {
     const folder = temporaryFolder()
     expect(outFolder('dist-of-no-build', 'dist')).toBe(join(root, 'dist-of-no-build'))
     expect(outFolder(folder, 'dist')).toBe(folder)

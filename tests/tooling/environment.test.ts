@@ -23,7 +23,7 @@ it('a file in UTF-16 is read like any other', () => {
   expect(readEnvironment({}, file)).toEqual({ NETWORK_NAME: 'Lantern Isles' })
 })
 
-it('a value of the process counts before the one of the file, unless it is empty', () => {
+it('a variable of the process takes precedence over that of the file, unless it is empty', () => {
   const file = aFile('SERVER_HOST=file.example\nSUPPORT_MAIL=file@example.net\n')
   expect(readEnvironment({ SERVER_HOST: 'process.example', SUPPORT_MAIL: ' ' }, file)).toEqual({
     SERVER_HOST: 'process.example',

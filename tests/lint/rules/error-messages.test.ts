@@ -49,7 +49,7 @@ describe('a number in a text', () => {
     expect(saidOfNumbers(rules)).toEqual([])
   })
 
-  it('is reported as it is written if it is another one than the rule', () => {
+  it('is quoted as it is written if it differs from the rule', () => {
     expect(saidOfNumbers({ maximum: -5, errorMessage: { maximum: 'Age must be -6 or less' } })).toEqual([
       'The message says -6, but "maximum" is -5.',
     ])

@@ -30,7 +30,7 @@ const crash = new Error('the process ended')
 export const hasPost = (who: number) => who % 4 === 1
 /** How many messages each sender's submission has. */
 export const parts = (who: number) => 1 + (who % 3)
-/** Some submit their first, some have submitted many. */
+/** The rank of a sender: some submit for the first time, some have submitted many. */
 const rankOf = (who: number): Rank => (who % 5 === 0 ? 2 : who % 2 === 0 ? 1 : 0)
 export const referenceOf = (who: number) => `TF-${String(who).padStart(6, '0')}`
 

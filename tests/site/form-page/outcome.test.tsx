@@ -257,7 +257,7 @@ describe('a form that was not sent', () => {
   })
 })
 
-describe('the trap for bots', () => {
+describe('the honeypot', () => {
   test('cannot be reached by people', () => {
     const { container } = renderFormPage()
     const honeypot = container.querySelector('input[data-honeypot]')
