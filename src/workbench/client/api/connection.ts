@@ -10,8 +10,9 @@ export interface OpenedForms extends Omit<FormsReply, 'files'> {
 export type Connection = ReturnType<typeof createConnection>
 
 /**
- * The connection to the workbench's server, or to the files beside the page. Addresses are relative to the page. Never
- * rejects: without a reply the result is undefined. `wait` resolves after so many milliseconds.
+ * The connection to the workbench's server, or to the files beside the page. Addresses are relative to the
+ * page. Never rejects: without a reply the result is undefined, and that of `send` is false. `wait` resolves
+ * after that many milliseconds.
  */
 export function createConnection(
   fetch: (address: string, request?: RequestInit) => Promise<Response>,
@@ -32,7 +33,7 @@ export function createConnection(
       const canSave = found === beside
       return { files: new Map(Object.entries(files)), canSave, inbox, ...(github && !canSave && { github }) }
     },
-    /** A different text after each change of the files on disk. */
+    /** A version string that differs after each change of the files on disk. */
     version: async () => (await ask<VersionReply>('api/version'))?.version,
     save: (slug: string, changes: readonly Change[]) =>
       ask<SaveReply>(`api/forms/${slug}`, 'PUT', { changes }),

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '../services'
 
 /**
- * Polls while the page is visible: at once, then `pause` milliseconds after each reply. A new `topic` starts over, and
- * an undefined one stops it. `ask` can find out whether it was stopped meanwhile (`isOver`).
+ * Calls `ask` while the page is visible: at once, then `pause` milliseconds after each call has ended. A new
+ * `topic` starts over; an undefined one stops. `isOver` tells `ask` whether it was stopped meanwhile.
  */
 export function usePolling(
   ask: (isOver: () => boolean) => Promise<void>,

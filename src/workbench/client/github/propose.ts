@@ -41,7 +41,10 @@ export interface ProposeInput {
   readonly before: Proposal | undefined
   /** The name of a new branch, if there is no earlier proposal. */
   readonly branch: string
-  /** Save the progress: called before each step that others can see, so that a retry finds it again. */
+  /**
+   * Stores the progress for a retry: called before the branch is created or moved, and after the pull request
+   * is opened.
+   */
   readonly keep: (proposal: Proposal) => void
 }
 
@@ -121,7 +124,7 @@ async function commit(input: ProposeInput, begun: Proposal, head: string | undef
     if (head === undefined) await github.post(`${git}/refs`, { ref: `refs/heads/${branch}`, sha: made.sha })
     else await github.patch(`${git}/refs/heads/${branch}`, { sha: made.sha, force: false })
   } catch (error) {
-    // A call of an earlier attempt, given up as lost, may have moved the branch meanwhile: go on from there.
+    // A call of an earlier attempt that had timed out may have moved the branch meanwhile: continue from there.
     const now = failureIn(error).reason === 'refused' ? await headOf(github, home, branch) : head
     if (now === undefined || now === head || !next.commits.includes(now)) throw error
     return commit(input, next, now)
@@ -154,7 +157,7 @@ async function openPullRequest(
   const pull = there
     ? await update(there.number)
     : await create().catch(async (error: unknown) => {
-        // A call of an earlier attempt, given up as lost, may have created it meanwhile.
+        // A call of an earlier attempt that had timed out may have created it meanwhile.
         const now = failureIn(error).reason === 'refused' ? await find() : undefined
         if (now === undefined) throw error
         return update(now.number)

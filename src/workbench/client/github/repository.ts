@@ -49,7 +49,10 @@ export async function headOf(github: GitHub, name: string, branch: string): Prom
 /** How many files are requested at the same time. */
 const atOnce = 6
 
-/** The forms on the branch; known texts are not requested again. Rejects with a `GitHubError`, also without forms. */
+/**
+ * The forms on the branch; texts that are `atHand` are not requested again. Rejects with a `GitHubError`,
+ * also if there are no forms.
+ */
 export async function readBase(
   github: GitHub,
   { name, branch }: Repository,

@@ -3,8 +3,9 @@ import { propertiesOf } from '../../../engine/properties-of'
 let last = new AbortController()
 
 /**
- * Sign in at GitHub in a pop-up, through the relay at this address. Resolves to the token, which the pop-up sends to
- * this page only; undefined if the browser blocks pop-ups. If the pop-up is closed, the user can try again.
+ * Sign in at GitHub in a pop-up, through the relay at this address. Resolves to the token, which the pop-up
+ * sends to this page only; undefined if the browser blocks pop-ups, or if the pop-up sends none. Never
+ * resolves if the pop-up is closed: the user can try again.
  */
 export async function signIn(relay: string): Promise<string | undefined> {
   const address = new URL('/sign-in', relay)

@@ -30,7 +30,7 @@ export function newRules(
 
 type Words = Readonly<Record<string, string>>
 
-/** The error texts for a question and for its entries, as a new one has them; under its own label or another one. */
+/** The default error texts for a question and for its entries, with its own label or another one. */
 function generatedWords(
   { kind, rules, options, label: own }: QuestionView,
   label = own,
@@ -44,7 +44,7 @@ function generatedWords(
   return [{ ...errorMessage, ...Object.fromEntries(ofLimits) }, { ...items?.errorMessage }]
 }
 
-/** The text for a missing answer that a new question has. */
+/** The default text for a missing answer. */
 export function generatedMissing(question: QuestionView): string {
   return generatedWords(question)[0]['required'] ?? ''
 }

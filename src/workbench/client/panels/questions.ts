@@ -101,7 +101,10 @@ export function branchFor(schema: FormSchema, test: FormTest): FormBranch {
   return then
 }
 
-/** The questions that depend on this one: it decides whether they appear, or which options they have. */
+/**
+ * The questions that depend on this one: it decides whether they appear, which rules they have, or whether
+ * they are required.
+ */
 export function dependentsOf({ schema }: FormRules, name: string): readonly string[] {
   const allOf = (schema.allOf ?? []).filter(({ if: { required } }) => required.includes(name))
   const named = branchesOf({ ...schema, allOf }).flatMap(({ properties = {}, required = [] }) => [
@@ -121,9 +124,9 @@ function withDependents(form: FormRules, name: string): ReadonlySet<string> {
 export type WhenChoices = ReadonlyMap<string, VisibleWhen | undefined>
 
 /**
- * When a question can appear: always, or after an answer to another one, which it then follows; and the first answer of
- * its current setting.
- * The choices do not change with the setting, as the arrow keys go through all of them.
+ * The choices for when a question appears: always, or after an answer to another one, which it then follows.
+ * They include the first answer of the current setting.
+ * The choices do not depend on the setting, because the arrow keys go through all of them.
  */
 export function whenChoices(form: FormRules, question: QuestionView): WhenChoices {
   const all = questionsIn(form)

@@ -28,14 +28,14 @@ export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
   return (
     <AskingDialog open={group !== undefined} title={title} onClose={rest.onClose}>
       {/* Mounted again each time, so that it begins with an unused name. */}
-      {group && <Verdict group={group} {...rest} />}
+      {group && <DialogContent group={group} {...rest} />}
     </AskingDialog>
   )
 }
 
-type VerdictProps = SaveAsFixtureProps & Pick<NamedFixture, 'group'>
+type DialogContentProps = SaveAsFixtureProps & Pick<NamedFixture, 'group'>
 
-function Verdict({ group, form, typed, taken, canKeep, onClose, onKeep }: VerdictProps) {
+function DialogContent({ group, form, typed, taken, canKeep, onClose, onKeep }: DialogContentProps) {
   const { keep } = texts
   const [name, setName] = useState(() => freeName(group, taken))
   const [about, setAbout] = useState('')

@@ -5,7 +5,8 @@ import type { JobInput, JobName, JobResult, WorkerReply, WorkerRequest } from '.
 export type FormWorker = ReturnType<typeof createFormWorker>
 
 /**
- * Linter and generator in a worker, so that typing never waits for them; each job rejects only when its own code fails.
+ * Linter and generator in a worker, so that typing never waits for them. A job rejects when its own code
+ * fails; if the worker itself fails, all its jobs reject, and the next one gets a new worker.
  * @example const worker = createFormWorker(() => new Worker(…)); await worker.check(files) // => []
  */
 export function createFormWorker(createWorker: () => Worker) {
@@ -30,7 +31,7 @@ export function createFormWorker(createWorker: () => Worker) {
   return {
     /** While one run is in progress, later calls are combined: only the newest files are linted. */
     check: lastOnly(check),
-    /** Lint exactly these files, whatever other calls there are. */
+    /** Lints exactly these files: such calls are not combined. */
     checkOnce: check,
     fix: (files: Files) => ask('fix', files),
     newForm: (answers: NewFormAnswers, files: Files) => ask('newForm', answers, files),
@@ -58,7 +59,7 @@ function askWorker(worker: Worker, request: WorkerRequest): Promise<unknown> {
 }
 
 /**
- * Coalesces calls, for results of which only the newest matters: all calls during a run share the next one.
+ * Coalesces calls of which only the newest input matters: all calls during a run share the next run.
  * @example const check = lastOnly(slowCheck); check(a); check(b); check(c) // runs for a, then once for c
  */
 function lastOnly<Input, Output>(run: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
