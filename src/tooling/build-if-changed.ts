@@ -31,7 +31,7 @@ export async function buildIfChanged(step: BuildStep): Promise<'built' | 'unchan
   return 'built'
 }
 
-/** A hash of the sources, the forms and the settings. */
+/** A hash of the settings, and of the paths, sizes and times of all inputs. */
 export function fingerprint(settings: string): string {
   const hash = createHash('sha256').update(settings)
   for (const input of inputs) addFile(hash, join(root, input))

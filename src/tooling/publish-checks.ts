@@ -11,8 +11,8 @@ const shortestSecret = 12
 const webhookPath = /api(?:\\?\/v\d+)?\\?\/webhooks\\?\/\d{17,20}/
 
 /**
- * Search every file of a built site for secrets: addresses of webhooks, and the values given by name. Returns a
- * sentence for each file that contains one; the sentence never repeats the secret.
+ * Search every file of a built site for secrets: addresses of webhooks, and the values given by name, unless
+ * they are shorter than 12 characters. Returns a sentence for each secret in a file, which never repeats it.
  * @example findLeaks('dist', { VOTE_KEY: 'f3a19c07b2e4' }) // => ['assets/config-1a2b.js holds the value of VOTE_KEY.']
  */
 export function findLeaks(folder: string, secrets: Readonly<Record<string, string>>): readonly string[] {
@@ -40,7 +40,7 @@ export function leaksIn(
   ]
 }
 
-// Names under ".example" are reserved: no one can own one, so such an address does not exist.
+// Names under ".example" are reserved, so such an address cannot exist.
 const reserved = /(?:https?:\/\/|@|^)[\w.-]*\.example\b/
 
 /**
