@@ -39,7 +39,10 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules
 
 let known: string | undefined
 
-/** What the tokens are made from: generated once on this machine and stored, so that builds and runs agree. */
+/**
+ * The secret that tokens are derived from: generated once on this machine and stored, so that builds and runs
+ * agree.
+ */
 function secret(): string {
   known ??= readOrDraw(join(folder, 'secret'))
   return known
@@ -51,7 +54,8 @@ function readOrDraw(path: string): string {
   mkdirSync(folder, { recursive: true })
   writeFileSync(own, drawn, { mode: 0o600 })
   try {
-    // Of two processes that generate it at the same time only one succeeds here, and the other reads its secret.
+    // If two processes generate a secret at the same time, only one link succeeds, and the other process
+    // reads that secret.
     linkSync(own, path)
   } catch {
     return readFileSync(path, 'utf8')

@@ -41,8 +41,9 @@ const channelRule: Rule = { limit: 30, span: 60_000 }
 const bucketId = '504f53542065786563757465'
 
 /**
- * Discord's two counters: 5 requests per 2 s for one webhook, and 30 per minute for all webhooks of one channel.
- * Refused requests are not counted again. `off` still reports the numbers in headers and refuses nothing.
+ * Discord's two counters: 5 requests per 2 s for one webhook, and 30 per minute for all webhooks of one
+ * channel. Refused requests do not count, except that the channel's refusals count for the webhook. `off`
+ * refuses nothing and always reports one request as used.
  */
 export function createRateLimits(now: () => number, mode: 'discord' | 'off'): RateLimits {
   const windows = new Map<string, Window>()
