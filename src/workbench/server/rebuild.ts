@@ -8,8 +8,8 @@ export type RebuildResult = { readonly ok: true } | { readonly ok: false; readon
 export type Rebuild = () => Promise<RebuildResult>
 
 /**
- * Runs one build at a time, and after it one more for whatever was requested meanwhile. A build that throws counts as
- * failed, with its error as the report.
+ * Runs one build at a time, and after it one more if another was requested meanwhile. A build that throws
+ * counts as failed, with its error as the report.
  * @example const rebuilder = createRebuilder(build); rebuilder.request(); rebuilder.state().state // => 'building'
  */
 export function createRebuilder(rebuild: Rebuild) {

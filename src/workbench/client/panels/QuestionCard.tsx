@@ -143,7 +143,7 @@ function below(more: ReactNode) {
   )
 }
 
-/** What is not right yet, on a card that is closed. */
+/** The errors of held input, for a closed card. */
 function heldNotes({ held }: PanelHold): readonly PanelNote[] {
   const { errors = [] } = held ?? {}
   return errors.map(({ field, label, text }) => ({

@@ -25,7 +25,7 @@ export interface AddPlan {
 
 export const nothingToAdd: AddPlan = { question: { label: '', kind: 'text', options: '' }, heading: '' }
 
-/** The form whose panels are shown, and what they can do with it. */
+/** The form whose panels are shown, and the callbacks of its panels. */
 interface FormInPanels {
   readonly slug: string
   readonly form: FormTexts
@@ -37,7 +37,7 @@ interface FormInPanels {
   readonly pointed?: PlaceInPanels | undefined
   readonly plan: AddPlan
   readonly onPlan: (plan: AddPlan) => void
-  /** Finds what is held back of a panel of the form. */
+  /** The held input of a panel of the form. */
   readonly holdAt: (panel: Omit<PanelId, 'slug'>) => PanelHold
   /** `group` names what was changed: successive changes of the same thing are undone together. */
   readonly onChange: (form: FormTexts, group?: string) => void

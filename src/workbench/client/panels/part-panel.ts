@@ -177,7 +177,7 @@ function checkCard(
   const word = words.find((each, index) => words.indexOf(each) !== index)
   const left = situationsIn(manifest).find(({ id, forms }) => {
     if (!forms.includes(slug) || ids.includes(id)) return false
-    // Each form is saved by itself, so a form that is not saved there yet does not count.
+    // Each form is saved separately, so a form whose place there is not saved yet does not count.
     const known = situationsIn(jsonIn(saved)).find((each) => each.id === id)?.forms ?? forms
     return forms.every((each) => each === slug || !known.includes(each))
   })

@@ -127,7 +127,7 @@ export function timesSentences(door: Door | undefined, now: number): readonly st
     if (Number.isNaN(instant)) return []
     const inWords = (style: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-GB', { ...style, timeZone: zone }).format(instant)
-    // The weekday by itself: versions of a browser differ in the comma after it.
+    // The weekday is formatted separately, because browser versions differ in the comma after it.
     const day = `${inWords({ weekday: 'long' })} ${inWords({ dateStyle: 'long' })}`
     const values = { day, time: inWords({ timeStyle: 'short' }), zone }
     return [fillText(words[instant <= now ? 'past' : 'ahead'][end], values)]
@@ -191,7 +191,7 @@ function checkTimes(values: PanelValues): Readonly<Record<string, string>> {
   }
 }
 
-/** Whether it closes before it opens. Where a time or the zone is not right yet, the days alone say so. */
+/** Whether it closes before it opens; while a time or the zone is invalid, judged by the days alone. */
 function isNever({ from, until }: Door, { fromDate = '', untilDate = '' }: PanelValues): boolean {
   if (from === undefined || until === undefined) return false
   const [opens, closes] = [instantOf(from), instantOf(until)]

@@ -24,7 +24,7 @@ interface QuestionNotice {
 
 export type QuestionActions = ReturnType<typeof useQuestionActions>
 
-/** The element of the notice, which takes the focus where its cause is gone. */
+/** The id of the notice, which takes the focus when the element that caused it is removed. */
 export const noticeId = 'question-said'
 
 /**

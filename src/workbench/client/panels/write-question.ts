@@ -174,7 +174,7 @@ export function kindNamed(words: string): QuestionKind {
   return questionKinds.find((kind) => kinds[kind] === words) ?? 'text'
 }
 
-/** The patterns of an amount, by what they say about cents. */
+/** The patterns of an amount, by whether they allow or require cents. */
 const amounts = {
   may: { pattern: newForm.patterns.amount, example: newForm.examples.amount },
   must: { pattern: '^[0-9]{1,7}[.,][0-9]{2}$', example: newForm.examples.amount },

@@ -17,7 +17,7 @@ interface FixturesPanelProps {
 
 const groups = ['valid', 'wrong'] as const
 
-/** Each fixture and whether it does what it should, those that do not first. Its name fills the form in. */
+/** Each fixture with whether it passes, failed ones first. A click on its name fills the form in. */
 export function FixturesPanel({ fixtures, onTry }: FixturesPanelProps) {
   const { slug } = useOneForm()
   const failed = fixtures.filter(({ differences }) => differences.length > 0)

@@ -16,7 +16,7 @@ import type { Preview } from './use-preview'
 interface FormPanelProps {
   readonly preview: Preview
   readonly onShowMessage: () => void
-  /** Called when staff say what the form must do with these answers. */
+  /** Called when staff save the answers as a fixture, with whether the form must accept or refuse them. */
   readonly onJudge: (group: NamedFixture['group']) => void
 }
 

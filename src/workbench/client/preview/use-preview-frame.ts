@@ -3,7 +3,7 @@ import type { PreviewOrder, PreviewReport } from '../../../form/preview-protocol
 
 type Tell = (order: PreviewOrder) => void
 
-/** A frame with the preview page: `hear` gets what the page reports, and `tell`, which sends it an order. */
+/** A frame with the preview page: `hear` receives the page's reports, and `tell`, which sends it a command. */
 export function usePreviewFrame(hear?: (report: PreviewReport, tell: Tell) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)

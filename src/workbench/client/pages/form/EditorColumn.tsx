@@ -18,7 +18,7 @@ import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
 import { TurnTools } from './UndoTools'
 
-/** A file of the form as text: its name, its toolbar, the editor, and help for what is at the cursor. */
+/** A file of the form as text: its name, its toolbar, the editor, and help for the key at the cursor. */
 export function EditorColumn() {
   const { slug, path, placed, counts, store } = useOneForm()
   const navigate = useNavigate()

@@ -42,7 +42,10 @@ function FormAtRoute(route: FormRoute) {
   return <OneFormPage {...route} />
 }
 
-/** The address names a form that does not exist, or no longer: what was discarded here can be brought back. */
+/**
+ * The page for the address of a form that does not exist (any more): a form that was discarded here can be
+ * restored.
+ */
 function MissingForm({ slug }: { readonly slug: string }) {
   const { history } = useApp().store
   const wasDiscarded = history.canUndo(slug)
