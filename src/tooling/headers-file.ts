@@ -50,7 +50,7 @@ export function guardHeaders(framing: 'DENY' | 'SAMEORIGIN'): Readonly<Record<st
     'X-Frame-Options': framing,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // No script on the page can use what the site does not use.
+    // Features that the site does not use are disabled for every script on the page.
     'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
   }
 }

@@ -51,7 +51,7 @@ async function typesOfFile(path: string): Promise<string> {
   })
 }
 
-/** Leaves out the description of a single key, which is for whoever writes the JSON; a named type keeps its own. */
+/** Leaves out the descriptions of single keys, which are for authors of the JSON; named types keep theirs. */
 function withoutInnerDescription(_key: string, value: unknown): unknown {
   const { title, description, ...others } = propertiesOf(value)
   return title === undefined && typeof description === 'string' ? others : value

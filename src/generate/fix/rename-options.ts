@@ -38,7 +38,7 @@ function optionsOf(form: CompiledForm, name: string): readonly string[] {
   return [...new Set(options.filter((option) => typeof option === 'string'))]
 }
 
-/** Whether an answer counts, and is not what a wrong fixture is about. */
+/** Whether the fixture answers this visible question, and is not a wrong fixture about it. */
 function isAnswered(form: CompiledForm, fixture: Fixture, name: string): boolean {
   const isAbout = 'errors' in fixture && Object.hasOwn(fixture.errors, name)
   return !isAbout && Object.hasOwn(normalizeAnswers(form, fixture.answers), name)

@@ -73,7 +73,7 @@ export function writtenFixtures(form: FormFolder): Required<Fixtures> {
     const tried = triableFixtures(form).filter(({ group }) => group === wanted)
     return Object.fromEntries(tried.map(({ name, fixture }) => [name, fixture]))
   }
-  // The two kinds differ in what the wrong ones expect, and each group contains one kind.
+  // Only wrong fixtures have expected errors, and each group contains one kind.
   return { valid: inGroup('valid'), wrong: inGroup('wrong') as Required<Fixtures>['wrong'] }
 }
 
