@@ -121,7 +121,7 @@ describe.each(engines)('$name', (engine) => {
     await send()
     await shows(`Boolean(document.querySelector('.error-summary, .form-outcome'))`)
     expect(await visitor.read(`document.getElementById('root_${name}').value`)).toBe('Typed by hand')
-    expect(await visitor.read('document.body.textContent')).toContain(pageTexts.intro)
+    expect(await visitor.read('document.body.textContent')).toContain(pageTexts.wrongForm)
   })
 })
 

@@ -1,8 +1,12 @@
-import type { HubCard } from './definition'
+import type { FormSchema, HubCard } from './definition'
 import type { Definition } from './form'
+import { partsOf } from './questions'
+import texts from './form-place.json'
 
-/** Where a form is on the site: its card on the forms page, if it has one, and its related forms. */
+/** What the build finds out for a form's page: its card on the forms page, if it has one, and its related forms. */
 export interface FormPlace {
+  /** The sentence above the questions. */
+  readonly intro: string
   readonly card?: Pick<HubCard, 'title' | 'description'>
   readonly related: readonly TitledForm[]
 }
@@ -17,16 +21,24 @@ export type TitledForm = Pick<HubCard, 'slug' | 'title'>
  * @example formPlace(staff, cards).related // => [{ slug: 'moderator-application', title: 'Moderator Application' }]
  */
 export function formPlace(
-  { slug, ui }: Pick<Definition, 'slug' | 'ui'>,
+  { slug, schema, ui }: Pick<Definition, 'slug' | 'schema' | 'ui'>,
   cards: readonly HubCard[],
   others: readonly TitledForm[] = [],
 ): FormPlace {
   const card = cards.find((card) => card.slug === slug)
   return {
+    intro: hasOptional(schema) ? texts.someOptional : texts.noneOptional,
     ...(card && { card: { title: card.title, description: card.description } }),
     related: (ui['ui:related'] ?? []).flatMap((asked) => {
       const found = [...cards, ...others].find((form) => form.slug === asked)
       return found ? [{ slug: found.slug, title: found.title }] : []
     }),
   }
+}
+
+/** Whether a question may be marked as optional, at least while a branch is active. */
+function hasOptional(schema: FormSchema): boolean {
+  return partsOf(schema).some(({ properties = {}, required = [] }) =>
+    Object.keys(properties).some((name) => !required.includes(name) && !schema.required?.includes(name)),
+  )
 }

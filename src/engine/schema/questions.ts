@@ -1,6 +1,6 @@
 import type { Answers } from './answers'
 import { activeBranches } from './conditions'
-import type { Control, FormProperty } from './definition'
+import type { Control, FormBranch, FormProperty, FormSchema } from './definition'
 import type { Definition, OrderedForm } from './form'
 
 /** One question in its current state: its rules, including those of the active branches, and its control. */
@@ -78,8 +78,18 @@ export function closedIn({ not, items }: FormProperty): readonly (string | numbe
  * @example subschemasOf(form, 'role') // => [{ title: 'Role', type: 'string' }, { enum: ['Builder'] }]
  */
 export function subschemasOf({ schema }: Pick<Definition, 'schema'>, name: string): readonly FormProperty[] {
-  const branches = (schema.allOf ?? []).flatMap(({ then, else: otherwise }) => [then, otherwise])
-  return [schema, ...branches].flatMap((part) => part?.properties?.[name] ?? [])
+  return partsOf(schema).flatMap((part) => part.properties?.[name] ?? [])
+}
+
+/**
+ * The parts of a schema that have questions: the schema itself, then each branch, whether it is active or not.
+ * @example partsOf(staff.schema).length // => 3, for a form with two conditions
+ */
+export function partsOf(schema: FormSchema): readonly (FormSchema | FormBranch)[] {
+  return [
+    schema,
+    ...(schema.allOf ?? []).flatMap(({ then, else: otherwise }) => [then, otherwise ?? []].flat()),
+  ]
 }
 
 /**

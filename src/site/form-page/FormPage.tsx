@@ -56,7 +56,7 @@ export function FormPage({ form, place, services, answerStore: given }: FormPage
         {services.deliver === undefined ? (
           <NotConfigured />
         ) : (
-          <FormSheet session={session} state={state}>
+          <FormSheet session={session} state={state} intro={place.intro}>
             <details className="form-wrong">
               <summary className="small">{texts.wrongForm}</summary>
               <SimilarForms related={place.related} />

@@ -26,7 +26,9 @@ import { fillText, pluralText } from '../../engine/fill-text'
 interface FormSheetProps {
   readonly session: FormSession
   readonly state: FormState
-  /** What follows the introduction. */
+  /** The sentence above the questions, which takes the focus when the form is opened again. */
+  readonly intro: string
+  /** What follows it. */
   readonly children: ReactNode
 }
 
@@ -34,7 +36,7 @@ const loadLinkAnswers = () => import('./drafts/LinkAnswers')
 const noErrors: readonly AnswerError[] = []
 
 /** The form itself, with the outcome above it. */
-export function FormSheet({ session, state, children }: FormSheetProps) {
+export function FormSheet({ session, state, intro, children }: FormSheetProps) {
   const { form, services, answerStore } = session
   const honeypot = useRef<HTMLInputElement>(null)
   const send = useCallback(() => void session.send(Boolean(honeypot.current?.value)), [session])
@@ -47,7 +49,7 @@ export function FormSheet({ session, state, children }: FormSheetProps) {
   const time = useDoorTime(doors, { ...services, ...services.hostClock }, hasDates, state.attempts)
   const closed = time === undefined ? undefined : closedForm(form, time)
   const errorList = useRef<HTMLDivElement>(null)
-  const intro = useRef<HTMLParagraphElement>(null)
+  const start = useRef<HTMLParagraphElement>(null)
   const [opened, setOpened] = useState(0)
   const taken = useShownOutbox()?.taken ?? 0
   const { isDone, isFolded, open } = useFolding(form.slug, state, answerStore)
@@ -55,13 +57,13 @@ export function FormSheet({ session, state, children }: FormSheetProps) {
   const saysOffline = 'failure' in state && state.failure?.reason === 'offline'
   const another = () => {
     flushSync(open)
-    intro.current?.focus()
+    start.current?.focus()
   }
   return (
     <div className="form-column">
       <Outcome session={session} state={state} onRetry={send} />
       {!isDone && !saysOffline && <OfflineBanner />}
-      <Drafts session={session} next={intro} opened={opened + taken} isDone={isDone} />
+      <Drafts session={session} next={start} opened={opened + taken} isDone={isDone} />
       {link && <link.LinkAnswers session={session} />}
       <NoScript />
       {isFolded && (
@@ -78,8 +80,8 @@ export function FormSheet({ session, state, children }: FormSheetProps) {
           </Alert>
         )}
         <FormEffort ui={form.ui} />{' '}
-        <p className="form-intro" id="first-screen" ref={intro} tabIndex={-1}>
-          {texts.intro}
+        <p className="form-intro" id="first-screen" ref={start} tabIndex={-1}>
+          {intro}
         </p>{' '}
         {children}
         <SchemaForm

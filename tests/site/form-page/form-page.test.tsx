@@ -2,14 +2,16 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cards } from '../../../src/catalog/catalog'
+import { formPlace } from '../../../src/engine/schema/form-place'
 import { config } from '../../../src/site/config'
-import { aForm } from '../../engine/a-form'
+import { aForm, whenAnswer } from '../../engine/a-form'
 import { kitchenSink } from '../../support/kitchen-sink'
 import { renderFormPage } from '../../support/render-form-page'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
 const [card] = cards
+const place = formPlace(kitchenSink, cards)
 afterEach(() => void (document.title = ''))
 
 describe('a form page at rest', () => {
@@ -21,6 +23,19 @@ describe('a form page at rest', () => {
     expect(screen.getByText('You need: a spoon.')).toBeVisible()
     expect(screen.getByText('You can skip what is marked optional.')).toBeVisible()
     expect(screen.getByText('Read this first.')).toBeVisible()
+  })
+
+  test('asks for every answer where no question is optional', () => {
+    const text = { type: 'string' } as const
+    const always = { properties: { ship: text, cargo: text }, required: ['ship', 'cargo'] }
+    const more = { properties: { crew: text } }
+    const { unmount } = renderFormPage({
+      form: aForm({ ...always, allOf: [whenAnswer('ship', 'Brig', { ...more, required: ['crew'] })] }),
+    })
+    expect(screen.getByText('Please answer every question.')).toBeVisible()
+    unmount()
+    renderFormPage({ form: aForm({ ...always, allOf: [whenAnswer('ship', 'Brig', more)] }) })
+    expect(screen.getByText('You can skip what is marked optional.')).toBeVisible()
   })
 
   test('names the form after its title', () => {
@@ -51,7 +66,7 @@ describe('a form page at rest', () => {
       { slug: 'ferry-pass', title: 'Ferry Pass' },
       { slug: 'contact', title: 'Write to us' },
     ]
-    renderFormPage({ place: { related } })
+    renderFormPage({ place: { ...place, related } })
     const pathsOf = (name: string) =>
       screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
     // Above the questions and beside them: one of the two is shown.
@@ -60,7 +75,7 @@ describe('a form page at rest', () => {
   })
 
   test('offers them right after the introduction too, in a list to open', () => {
-    renderFormPage({ place: { related: [{ slug: 'ferry-pass', title: 'Ferry Pass' }] } })
+    renderFormPage({ place: { ...place, related: [{ slug: 'ferry-pass', title: 'Ferry Pass' }] } })
     const list = screen.getByText('Wrong form?').closest('details')
     expect(list).not.toHaveAttribute('open')
     expect(list?.previousElementSibling).toHaveTextContent('You can skip what is marked optional.')

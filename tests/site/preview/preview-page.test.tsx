@@ -29,7 +29,7 @@ function showForm(label: string): PreviewOrder {
   return {
     kind: 'show',
     definition: { slug, schema, ui, message },
-    place: { related: [] },
+    place: { intro: '', related: [] },
     card: undefined,
   }
 }
