@@ -82,7 +82,7 @@ test('on its own page a waiting form has one panel, also after a reload, and the
   await expect(page.getByRole('region', { name: 'About your form' })).toHaveCount(0)
   await expect(panel).toHaveCount(0)
   await page.getByRole('button', { name: 'Send another' }).click()
-  await expect(page.getByText('You can skip what is marked optional.')).toBeFocused()
+  await expect(page.getByText('Please answer every question.')).toBeFocused()
 })
 
 test('a waiting form is shown on every page, and is in its form again once it is taken back', async ({
@@ -103,7 +103,7 @@ test('a waiting form is shown on every page, and is in its form again once it is
   await expect(page).toHaveURL('/forms/nomination')
   await expect(page.getByText('Your answers are back in the form.')).toBeVisible()
   await expect(page.locator('#root_title')).not.toHaveValue('')
-  await expect(page.getByText('You can skip what is marked optional.')).toBeFocused()
+  await expect(page.getByText('Please answer every question.')).toBeFocused()
   await expect(page.getByRole('region', { name: 'Saved draft' })).toHaveCount(0)
   await expect(bar(page)).toHaveCount(0)
   const asked = await answerAs(page, 'webhook', { body: { id: '1' } })
