@@ -5,7 +5,7 @@ import { validate } from '../../../src/engine/answers/validate'
 import { isOpen } from '../../../src/engine/schema/door'
 import { visibleQuestions } from '../../../src/engine/schema/questions'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
-import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
+import { editForm, valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { compilePanel } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
@@ -170,6 +170,45 @@ describe('opening times', () => {
   })
 })
 
+describe('times with two time zones', () => {
+  const until = '2027-01-01T00:00[America/New_York]'
+  const apart = editForm(form, ({ ui: changed }) => {
+    changed['ui:door'] = { ...door, until }
+  })
+  const apartPanel = timesPanel(apart, whole, context)
+  const written = (values: Readonly<Record<string, string>>) =>
+    doorOf(apartPanel.apply({ ...apartPanel.values, ...values }), whole)
+
+  it('show both, each with its own end', () => {
+    const zones = { fromZone: 'Europe/Berlin', untilZone: 'America/New_York' }
+    expect(apartPanel.values).toMatchObject({ ...zones, untilDate: '2026-12-31' })
+    const shown = visibleQuestions(compilePanel(apartPanel), apartPanel.values).map(({ name }) => name)
+    expect(shown).toEqual(expect.arrayContaining(Object.keys(zones)))
+    expect(shown).not.toContain('zone')
+  })
+
+  it('keep both while something else changes', () => {
+    expect(written({ text: 'Closed.' })).toEqual({ ...door, until, text: 'Closed.' })
+    expect(written({ fromTime: '17:00' })).toEqual({
+      ...door,
+      from: '2026-12-01T17:00[Europe/Berlin]',
+      until,
+    })
+    expect(written({ limited: 'Open until a date' })).toEqual({ until, text: door.text })
+  })
+
+  it('can be the same again, and go on asking for both until that is saved', () => {
+    const same = apartPanel.apply({ ...apartPanel.values, untilZone: zone })
+    expect(doorOf(same, whole)).toEqual(door)
+    const saved = doorOf(apart, whole)
+    expect(timesPanel(same, whole, { ...context, saved }).values).toMatchObject({
+      fromZone: zone,
+      untilZone: zone,
+    })
+    expect(timesPanel(same, whole, { ...context, saved: door }).values).toMatchObject({ zone })
+  })
+})
+
 describe('recipients', () => {
   const webhookOf = (texts: FormTexts, target: TimesTarget) =>
     timesPanel(texts, target, context).values['webhook']
@@ -188,6 +227,31 @@ describe('recipients', () => {
     expect([first, second].map((target) => webhookOf(texts, target))).toEqual(['', 'mill'])
     texts = filledIn(second, { webhook: '' }, texts)
     expect(partAt(valuesOf(texts).message, ['routes'])).toBeUndefined()
+  })
+
+  it('keep their place when they change, as of two that fit the first counts', () => {
+    const { texts, name } = addQuestion(form, { label: 'Deux ?', kind: 'tick box', isRequired: false })
+    const box = { label: 'Deux ?', answer: { question: name, option: true } }
+    const routed = filledIn(first, { webhook: 'mill' }, filledIn(box, { webhook: 'deux' }, texts))
+    const routes = (changed: FormTexts) =>
+      valuesOf(changed).message.routes?.map(({ property, answers, webhook }) => [property, answers, webhook])
+    expect(routes(filledIn(box, { webhook: 'trois' }, routed))).toEqual([
+      [name, [true], 'trois'],
+      [question, [option], 'mill'],
+    ])
+    const shared = filledIn(second, { webhook: 'mill' }, filledIn(first, { webhook: 'mill' }, texts))
+    const two = filledIn(box, { webhook: 'deux' }, shared)
+    const other = second.answer?.option
+    const apart = filledIn(first, { webhook: 'wheel' }, two)
+    expect(routes(apart)).toEqual([
+      [question, [other], 'mill'],
+      [question, [option], 'wheel'],
+      [name, [true], 'deux'],
+    ])
+    expect(routes(filledIn(first, { webhook: 'mill' }, apart))).toEqual([
+      [question, [other, option], 'mill'],
+      [name, [true], 'deux'],
+    ])
   })
 
   it('follow a renamed option, and are deleted with the question', () => {

@@ -7,6 +7,7 @@ import texts from '../texts.json'
 import { Choice } from '../components/Choice'
 import type { Files } from '../../change'
 import { fileOf } from '../../form-file'
+import { textsOf } from '../files/form-texts'
 import { useFormInPanels, usePointed } from './form-in-panels'
 import type { PanelControl, PanelExtras } from './panel-templates'
 import { PanelForm } from './PanelForm'
@@ -14,7 +15,7 @@ import { doorOf, timesPanel, timesSentences, timesTargets, type TimesTarget } fr
 
 /** Opening times and recipient, of the form or of one selected option. */
 export function TimesColumn() {
-  const { form, saved, notes, holdAt, onChange } = useFormInPanels()
+  const { slug, form, saved, notes, holdAt, onChange } = useFormInPanels()
   const { now, timeZone } = useServices()
   const channels = useMemo(() => channelsIn(saved), [saved])
   const targets = useMemo(() => timesTargets(form), [form])
@@ -27,7 +28,10 @@ export function TimesColumn() {
   const target = targets.find((each) => isSameJson(each.answer, chosen)) ?? targets[0]
   const { label, answer } = target
   const [context] = useState(() => ({ zone: timeZone(), now: now().getTime() }))
-  const panel = useMemo(() => timesPanel(form, target, context), [form, target, context])
+  const panel = useMemo(
+    () => timesPanel(form, target, { ...context, saved: doorOf(textsOf(saved, slug), target) }),
+    [form, target, context, saved, slug],
+  )
   const sentences = timesSentences(doorOf(form, target), context.now)
   return (
     <>

@@ -1,15 +1,16 @@
 import { isSameJson, partAt } from '../../../engine/json'
 import { instantOf } from '../../../engine/schema/door'
 import { fillText } from '../../../engine/fill-text'
-import type { Door, FormMessage, Route } from '../../../engine/schema/definition'
+import type { Door } from '../../../engine/schema/definition'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { setAt, type JsonPath } from '../files/json'
 import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
 import { removeRequired } from './edit-questions'
-import { formOf, type Panel, type PanelValues } from './panel'
+import { formOf, type FieldChanges, type Panel, type PanelValues } from './panel'
 import definition from './times-panel.json'
 import { questionsOf } from './questions'
+import { routeOf, setRoute, type Answer } from './recipients'
 
 const { times: words } = texts.panels
 const bothEnds = ['from', 'until'] as const
@@ -30,13 +31,15 @@ const closedSince = '2000-01-01T00:00[UTC]'
 export interface TimesContext {
   readonly zone: string
   readonly now: number
+  /** The times on disk. With two time zones there the panel asks for both, even while they are the same. */
+  readonly saved?: Door | undefined
 }
 
 /** What can have times and a recipient: the whole form, or one option. */
 export interface TimesTarget {
   readonly label: string
   /** Undefined for the whole form. */
-  readonly answer?: { readonly question: string; readonly option: string | number | boolean }
+  readonly answer?: Answer
 }
 
 /** The whole form, then each option and each tick box, in the order of the page. */
@@ -58,7 +61,7 @@ export function timesPanel(before: FormTexts, target: TimesTarget, context: Time
   // A ticked box is not an option that could be closed.
   const { title, fields } = definition
   const asked = answer?.option === true ? { title, fields: { webhook: fields.webhook } } : definition
-  const zones = { zone: { enum: zonesWith(context.zone, values['zone'] ?? '') } }
+  const zones = zoneFields(values, context.zone)
   const { schema, ui } = formOf(asked, zones, { limited: words.openings })
   // A form must have a webhook; an option need not.
   if (answer) removeRequired(schema, 'webhook')
@@ -83,10 +86,11 @@ function panelValues(
   { message }: FormValues,
   answer: TimesTarget['answer'],
   door: Door | undefined,
-  { zone, now }: TimesContext,
+  { zone, now, saved }: TimesContext,
 ): PanelValues {
   const isClosed = door?.until === closedSince
   const [from, until] = [partsOf(door?.from), lastDayOf(partsOf(isClosed ? undefined : door?.until))]
+  const [opens, closes] = [from.zone || until.zone || zone, until.zone || from.zone || zone]
   return {
     limited: openingOf(door),
     // Filled in while hidden, so that the panel is valid as soon as a day is asked for.
@@ -94,7 +98,7 @@ function panelValues(
     fromTime: from.time,
     untilDate: until.date || dayAfter(now, 8),
     untilTime: until.time,
-    zone: from.zone || until.zone || zone,
+    ...(opens !== closes || hasTwoZones(saved) ? { fromZone: opens, untilZone: closes } : { zone: opens }),
     text: door?.text ?? (answer ? words.closedOption : newForm.closed),
     webhook: answer ? (routeOf(message, answer)?.webhook ?? '') : message.webhook,
   }
@@ -110,9 +114,18 @@ function dayAfter(now: number, days: number): string {
   return new Date(now + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** Every time zone that browsers know, and those in use here. */
-function zonesWith(...own: readonly string[]): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...own])].toSorted()
+function hasTwoZones(door: Door | undefined): boolean {
+  const [opens, closes] = bothEnds.map((end) => partsOf(door?.[end]).zone)
+  return opens !== '' && closes !== '' && opens !== closes
+}
+
+const zoneNames = ['zone', 'fromZone', 'untilZone'] as const
+
+/** One field for the time zone, or one for each end: every zone that browsers know, and those in use here. */
+function zoneFields(values: PanelValues, own: string): FieldChanges {
+  const used = zoneNames.flatMap((name) => values[name] ?? [])
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own, ...used])].toSorted()
+  return Object.fromEntries(zoneNames.map((name) => [name, name in values ? { enum: zones } : undefined]))
 }
 
 /**
@@ -175,7 +188,8 @@ function doorIn(values: PanelValues): Door | undefined {
 }
 
 function momentIn(values: PanelValues, end: End): string | undefined {
-  const [date = '', time, zone] = [`${end}Date`, `${end}Time`, 'zone'].map((name) => values[name]?.trim())
+  const [date = '', time] = [`${end}Date`, `${end}Time`].map((name) => values[name]?.trim())
+  const zone = (values[`${end}Zone`] ?? values['zone'])?.trim()
   if (date === '') return undefined
   const day = end === 'until' && !time ? shiftDay(date, 1) : date
   return `${day}T${time || '00:00'}[${zone}]`
@@ -184,10 +198,11 @@ function momentIn(values: PanelValues, end: End): string | undefined {
 function checkTimes(values: PanelValues): Readonly<Record<string, string>> {
   const door = doorIn(values)
   if (!door || values['limited'] === words.openings.never) return {}
-  const isNoZone = Number.isNaN(instantOf(`2026-01-01T00:00[${values['zone']?.trim()}]`))
+  const isNoZone = (zone = '') => Number.isNaN(instantOf(`2026-01-01T00:00[${zone.trim()}]`))
+  const wrong = zoneNames.filter((name) => name in values && isNoZone(values[name]))
   return {
     ...(isNever(door, values) && { untilDate: words.never }),
-    ...(isNoZone && { zone: words.noZone }),
+    ...Object.fromEntries(wrong.map((name) => [name, words.noZone])),
   }
 }
 
@@ -196,21 +211,4 @@ function isNever({ from, until }: Door, { fromDate = '', untilDate = '' }: Panel
   if (from === undefined || until === undefined) return false
   const [opens, closes] = [instantOf(from), instantOf(until)]
   return Number.isNaN(opens + closes) ? fromDate > untilDate : opens >= closes
-}
-
-type Answer = NonNullable<TimesTarget['answer']>
-
-function routeOf({ routes }: FormMessage, { question, option }: Answer): Route | undefined {
-  return routes?.find(({ property, answers }) => property === question && answers.includes(option))
-}
-
-/** Sets another webhook for one answer; '' removes it. */
-function setRoute(message: FormMessage, { question, option }: Answer, webhook: string): void {
-  const routes = message.routes ?? []
-  for (const route of routes)
-    if (route.property === question) route.answers = route.answers.filter((each) => each !== option)
-  const same = routes.find((route) => route.property === question && route.webhook === webhook)
-  if (same) same.answers.push(option)
-  else if (webhook !== '') routes.push({ property: question, answers: [option], webhook })
-  message.routes = routes.filter(({ answers }) => answers.length > 0)
 }
