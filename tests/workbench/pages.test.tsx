@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { SaveReply } from '../../src/workbench/api'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import { textsOf } from '../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../src/workbench/client/panels/questions'
@@ -257,4 +258,25 @@ describe('the message to staff', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/^Nothing arrives in a new channel .*: lanterns\.$/)).toBeVisible()
   })
+})
+
+it('a save that failed is still said to have failed once the build of the save before it ends', async () => {
+  const replies: SaveReply[] = [
+    { state: 'saved', building: true },
+    { state: 'refused', why: 'The disk is full.' },
+  ]
+  let endPause = () => {}
+  const { user } = openWith('/forms/general-advice/page', [{ ...forms, files: everyFile }], {
+    save: () => Promise.resolve(replies.shift()),
+    wait: (pause) => new Promise((resolve) => pause === 1000 && (endPause = resolve)),
+  })
+  const title = await screen.findByLabelText('Title of the form')
+  await user.type(title, '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved\. The site is being rebuilt/)).toBeVisible()
+  await user.type(title, '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Not saved. The disk is full.')).toBeVisible()
+  await act(async () => endPause())
+  expect(screen.getByText('Not saved. The disk is full.')).toBeVisible()
 })

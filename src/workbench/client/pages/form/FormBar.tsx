@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
@@ -156,19 +156,24 @@ function useSaving() {
   const { connection, worker } = useServices()
   const [saving, setSaving] = useState<Saving>({ step: 'rest' })
   const [newChannels, setNewChannels] = useState<readonly string[]>([])
+  const latest = useRef<symbol>(undefined)
   // A failed save no longer matters once there is nothing left to save.
   if (!hasChanges && (saving.step === 'refused' || saving.step === 'unreachable')) setSaving({ step: 'rest' })
   const save = async () => {
-    setSaving({ step: 'saving' })
+    const own = Symbol(slug)
+    latest.current = own
+    // How the build of an earlier save ends says nothing about this one.
+    const tell = (next: Saving) => latest.current === own && setSaving(next)
+    tell({ step: 'saving' })
     // Whoever edits the texts updates the fixtures when they want to.
     if (part !== undefined || actions.isFollowing) await updateFixtures(store.history, worker.fix, slug)
     const state = store.history.get()
     const changes = changesOf(state, slug)
-    if (changes.length === 0) return setSaving({ step: 'rest' })
+    if (changes.length === 0) return tell({ step: 'rest' })
     const written = new Map(changes.map(({ path, text }) => [path, text ?? '']))
     const knownChannels = channelsIn(state.disk)
     setNewChannels(channelsIn(written).filter((each) => !knownChannels.includes(each)))
-    return saveForm(connection, slug, changes, setSaving, store.send)
+    return saveForm(connection, slug, changes, tell, store.send)
   }
   const isSaved = !hasChanges && ['saved', 'building', 'built'].includes(saving.step)
   return { saving, newChannels: isSaved ? newChannels : [], save: () => void save() }
