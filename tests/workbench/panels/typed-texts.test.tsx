@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { OpenedForms } from '../../../src/workbench/client/api/connection'
-import { textsOf } from '../../../src/workbench/client/files/form-texts'
+import { editForm, textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { currentFiles } from '../../../src/workbench/client/store/state'
-import { everyFile } from '../form-files'
+import { everyFile, filesWith } from '../form-files'
 import { openWith, setUpWorkbench } from '../open-workbench'
 
 setUpWorkbench()
@@ -61,5 +61,23 @@ describe('what is typed or pasted in a panel', () => {
     await paste('What it asks', 'When  was it')
     await user.click(screen.getByRole('button', { name: 'Add a question' }))
     expect(questionsOf(now()).at(-1)?.label).toBe('When was it')
+  })
+
+  it('is written although staff have written more elsewhere than the panel takes, which stays', async () => {
+    const needs = 'a lantern, '.repeat(30).trim()
+    const { ui } = editForm(textsOf(everyFile, slug), ({ ui: changed }) => {
+      changed['ui:needs'] = needs
+    })
+    const files = filesWith({ [`forms/${slug}/ui.json`]: ui })
+    const { user, store } = openWith(`/forms/${slug}/page`, [{ ...forms, files }], {})
+    const minutes = await screen.findByLabelText(/^How many minutes/)
+    const now = () => valuesOf(textsOf(currentFiles(store.get()), slug)).ui
+    await user.clear(minutes)
+    await user.type(minutes, '9')
+    await vi.waitFor(() => expect(now()).toMatchObject({ 'ui:minutes': 9, 'ui:needs': needs }))
+    expect(screen.queryByText('1 entry is not right yet.')).toBeNull()
+    await user.type(screen.getByLabelText(/^What a visitor should have/), ' and rope')
+    expect(await screen.findByRole('button', { name: '1 entry is not right yet.' })).toBeVisible()
+    expect(now()).toMatchObject({ 'ui:needs': needs })
   })
 })

@@ -50,7 +50,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   const take = useEffectEvent(() => {
     const values = { ...panel.values, ...typedValues(form, panel.values, answerStore.answers()) }
     const changed = changedNames(panel.values, values)
-    const found = changed.length > 0 ? errorsOf(form, panel, values) : []
+    const found = changed.length > 0 ? newErrorsOf(form, panel, values) : []
     ownHeld.current =
       found.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name] ?? ''])) : undefined
     if (ownHeld.current) {
@@ -169,6 +169,18 @@ function errorsOf(form: CompiledForm, panel: Panel, values: PanelValues): readon
   return [...errors, ...others].toSorted(
     (one, other) => form.order.indexOf(one.name) - form.order.indexOf(other.name),
   )
+}
+
+/**
+ * The errors of values, without those of a field that was wrong before in the same way: staff may have written there as
+ * text what the panel would not take, and can change the rest.
+ */
+function newErrorsOf(form: CompiledForm, panel: Panel, values: PanelValues): readonly AnswerError[] {
+  const found = errorsOf(form, panel, values)
+  const before = found.length > 0 ? errorsOf(form, panel, panel.values) : []
+  const isOld = ({ name, text }: AnswerError) =>
+    values[name] === panel.values[name] && before.some((each) => each.name === name && each.text === text)
+  return found.filter((error) => !isOld(error))
 }
 
 function trimmed(values: PanelValues): PanelValues {
