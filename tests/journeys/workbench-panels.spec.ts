@@ -227,6 +227,18 @@ test('labels of any length and direction fit a phone', async ({ page }) => {
   await (await askToDiscard(page)).click()
 })
 
+test('each tab of a form is in full view on a phone while it has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/workbench/#/forms/leak-report/page')
+  const tabs = page.locator('.part-nav').getByRole('link')
+  await tabs.first().focus()
+  for (const [index, tab] of (await tabs.all()).entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await expect(tab).toBeFocused()
+    await expect(tab).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('axe finds nothing in the panels, and nothing is wider than the page', async ({ page }) => {
   test.setTimeout(240_000)
   await page.goto('/workbench/#/forms/guild')
