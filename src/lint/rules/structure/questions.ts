@@ -52,7 +52,11 @@ export const unfitRule = eachQuestion(({ name, rules, all: { type }, key }, repo
   for (const rule of Object.keys(rules)) {
     if (fitting[rule]?.includes(type) !== false) continue
     if (rule === 'enum' && type === 'array') report('options-outside-items', key(rule), { name })
-    else report('unfit-rule', key(rule), { name, rule, type, fit })
+    else {
+      // A list has the rules of a text in its entries.
+      const details = type === 'array' && fitting[rule]?.includes('string') ? { suggestion: 'items' } : {}
+      report('unfit-rule', key(rule), { name, rule, type, fit }, details)
+    }
   }
 })
 
