@@ -4,7 +4,7 @@ import { unanswerableQuestion, everyFixtureOf } from '../../../engine/fixtures/d
 import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
 import type { FormProperty, ValidFixture, WrongFixture } from '../../../engine/schema/definition'
 import { visibleQuestions, type Question } from '../../../engine/schema/questions'
-import type { Values } from '../../diagnostic'
+import type { Place, RuleId, Values } from '../../diagnostic'
 import { memoize } from '../../memoize'
 import {
   compiled,
@@ -12,10 +12,11 @@ import {
   triableFixtures,
   validFixtures,
   writtenFixtures,
+  type TriableFixture,
 } from '../../source/compiled-form'
 import { pointTo, startOf } from '../../json/locate'
 import { answerPlace, placesOfRules, placesOfRule } from '../fixture-places'
-import { whenReady, type FormRule } from '../rule'
+import { whenReady, type FormRule, type ReadyForm, type Reporter } from '../rule'
 import { misnamedFile } from '../stray-files'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormFolder } from '../../source/form-folder'
@@ -90,60 +91,112 @@ function missingAnswers(ready: CompiledForm, fixture: ValidFixture | WrongFixtur
   )
 }
 
+/** What is wrong with one fixture, and what it is about: that of several fixtures has one cause. */
+interface Finding {
+  readonly rule: RuleId
+  readonly place: Place
+  readonly values: Values
+  readonly also: readonly Place[]
+  readonly about: string
+}
+
+/** Reports what several fixtures have in common at the first of them, with the places in the others. */
+function reportTogether(findings: readonly Finding[], report: Reporter): void {
+  const groups = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const key = `${finding.rule} ${finding.about}`
+    groups.set(key, [...(groups.get(key) ?? []), finding])
+  }
+  for (const [first, ...others] of groups.values())
+    if (first) {
+      const also = [...first.also, ...others.map(({ place }) => place)]
+      // With a count, all their lines are told.
+      const values = others.length > 0 ? { ...first.values, count: others.length } : first.values
+      report(first.rule, first.place, values, { also })
+    }
+}
+
 /** A valid fixture that the form refuses. */
 export const validFixtureRefused = whenReady((form, ready, report) => {
   const isNew = newQuestions(form)
-  for (const tried of validFixtures(form)) {
+  const findings = validFixtures(form).flatMap((tried): readonly Finding[] => {
     const { name, fixture, at } = tried
     const result = validate(ready, fixture.answers)
-    if (result.ok) continue
+    if (result.ok) return []
     const normalized = normalizeAnswers(ready, fixture.answers)
     const asked = visibleQuestions(ready, normalized)
-    for (const { name: question, rule, text } of result.errors) {
-      if (isNew.has(question)) continue
+    return result.errors.flatMap(({ name: question, rule, text }) => {
+      if (isNew.has(question)) return []
       const also = [answerPlace(tried, question), ...placesOfRule(form.schema, question, rule)]
-      const place = at('answers', question)
       const visible = asked.find((one) => one.name === question)
+      const found = { place: at('answers', question), also, about: `${question} ${text}` }
       // Where no answer can be generated, only a person can write one.
-      if (visible && fittingAnswer(ready, normalized, visible) === undefined)
-        report('fixture-answer-needed', place, neededAnswer(visible, name), { also })
-      else report('fixture-refused', place, { name, question, text }, { also })
-    }
-  }
+      return visible && fittingAnswer(ready, normalized, visible) === undefined
+        ? {
+            ...found,
+            rule: 'fixture-answer-needed',
+            values: neededAnswer(visible, name),
+            about: `${question} ${name}`,
+          }
+        : { ...found, rule: 'fixture-refused', values: { name, question, text } }
+    })
+  })
+  reportTogether(findings, report)
 })
 
 /** A wrong fixture that the form accepts, or whose errors differ from those it expects. */
 export const wrongFixtureDiffers = whenReady((form, ready, report) => {
-  const { schema } = form
-  const isNew = newQuestions(form)
-  for (const tried of triableFixtures(form)) {
-    const { name, fixture, at, key } = tried
-    if (!('errors' in fixture)) continue
-    const { errors: expected, heading } = fixture
-    const result = validate(ready, fixture.answers)
-    const answerAndRules = (question: string) => [
-      answerPlace(tried, question),
-      ...placesOfRules(schema, question),
-    ]
-    if (result.ok) {
-      report('fixture-accepted', key(), { name }, { also: Object.keys(expected).flatMap(answerAndRules) })
-      continue
-    }
-    for (const question of Object.keys(expected))
-      if (!result.errors.some((error) => error.name === question)) {
-        const also = answerAndRules(question)
-        report('fixture-error-gone', key('errors', question), { name, question }, { also })
-      }
-    for (const { name: question, rule, text } of result.errors) {
-      if (expected[question] === text || isNew.has(question)) continue
-      const also = [answerPlace(tried, question), ...placesOfRule(schema, question, rule)]
-      report('fixture-words', at('errors', question), { name, question, text }, { also })
-    }
-    if (heading === result.heading) continue
-    if (result.heading === undefined) report('fixture-heading-gone', at('heading'), { name })
-    else report('fixture-heading', at('heading'), { name, heading: result.heading })
-  }
+  reportTogether(
+    triableFixtures(form).flatMap((tried) => differences(form, ready, tried)),
+    report,
+  )
 })
+
+function differences(form: ReadyForm, ready: CompiledForm, tried: TriableFixture): readonly Finding[] {
+  const { name, fixture, at, key } = tried
+  if (!('errors' in fixture)) return []
+  const { errors: expected, heading } = fixture
+  const isNew = newQuestions(form)
+  const result = validate(ready, fixture.answers)
+  const answerAndRules = (question: string) => [
+    answerPlace(tried, question),
+    ...placesOfRules(form.schema, question),
+  ]
+  if (result.ok) {
+    const also = Object.keys(expected).flatMap(answerAndRules)
+    return [{ rule: 'fixture-accepted', place: key(), values: { name }, also, about: name }]
+  }
+  const gone = Object.keys(expected).filter(
+    (question) => !result.errors.some((error) => error.name === question),
+  )
+  const other = result.errors.filter((error) => expected[error.name] !== error.text && !isNew.has(error.name))
+  const headings: readonly Finding[] =
+    heading === result.heading
+      ? []
+      : [
+          result.heading === undefined
+            ? { rule: 'fixture-heading-gone', place: at('heading'), values: { name }, also: [], about: '' }
+            : {
+                rule: 'fixture-heading',
+                place: at('heading'),
+                values: { name, heading: result.heading },
+                also: [],
+                about: result.heading,
+              },
+        ]
+  return [
+    ...gone.map((question): Finding => {
+      const [place, also] = [key('errors', question), answerAndRules(question)]
+      return { rule: 'fixture-error-gone', place, values: { name, question }, also, about: question }
+    }),
+    ...other.map(({ name: question, rule, text }): Finding => {
+      const also = [answerPlace(tried, question), ...placesOfRule(form.schema, question, rule)]
+      const [place, values] = [at('errors', question), { name, question, text }]
+      return { rule: 'fixture-words', place, values, also, about: `${question} ${text}` }
+    }),
+    ...headings,
+  ]
+}
 
 /** A rule that no wrong fixture breaks, written or derived, and a side of a condition that no valid one shows. */
 export const ruleNotShown = whenReady((form, ready, report) => {
