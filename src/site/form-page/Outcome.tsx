@@ -72,7 +72,7 @@ function FailedNotice({ session, state, failure, after, onRetry }: FailedNoticeP
   const network = isOnline ? (wasOffline ? 'again' : 'online') : 'offline'
   const lead = leadOf(failure)
   const text = failureText(session.form, failure)
-  const kind = mayPass(failure) ? 'primary' : 'quiet'
+  const kind = mayPass(failure) ? (isOnline ? 'primary' : 'secondary') : 'quiet'
   // One element, so that it keeps the focus.
   const again = canStop ? (
     <Button kind={kind} onClick={session.stop}>

@@ -193,11 +193,16 @@ describe('a form that could not be sent', () => {
     await page.answer()
     page.delivery.failAfter(0, offline)
     await page.send()
-    expect(await screen.findByRole('button', { name: 'Send it when I am back online' })).toBeVisible()
+    // Only one of the two is the main action: what can work now.
+    expect(await screen.findByRole('button', { name: 'Send it when I am back online' })).toHaveClass(
+      'button-primary',
+    )
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveClass('button-secondary')
     online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.getByText('You are online again. Try again now.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Keep it and send it later' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Keep it and send it later' })).toHaveClass('button-secondary')
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveClass('button-primary')
   })
 
   test.each([

@@ -91,7 +91,9 @@ function QueueButton({ isOffline, onQueue }: QueueButtonProps) {
   const queue = async () => setRefused(!(await onQueue()))
   return (
     <>
-      <Button onClick={queue}>{isOffline ? texts.queue : texts.queueOnline}</Button>
+      <Button kind={isOffline ? 'primary' : 'secondary'} onClick={queue}>
+        {isOffline ? texts.queue : texts.queueOnline}
+      </Button>
       <output>{isRefused && texts.queueRefused}</output>
     </>
   )
