@@ -33,9 +33,9 @@ const namesIn = memoize(({ manifest, forms }: Workspace): readonly string[] => {
 })
 
 /**
- * The new name of a form whose folder was renamed; undefined for any other name, and for one that is more likely misspelt
- * in a single place. The folder under the new name still has the webhook of the old one; or it is the only one without a
- * card, and no other name leads nowhere.
+ * The new name of a form whose folder was renamed; undefined for any other name, and for a likely typo in a single place.
+ * The folder under the new name still has the webhook of the old one; or it is the only folder without a card, and this is
+ * the only name without a folder.
  * @example newNameOf(workspace, 'bug-report') // => 'report-bug'
  */
 export function newNameOf(workspace: Workspace, slug: string): string | undefined {
@@ -48,7 +48,7 @@ export function newNameOf(workspace: Workspace, slug: string): string | undefine
   const onCards = names.filter((name) => cards.some((card) => card.slug === name))
   const gone = onlyOne([...new Set(onCards.length > 0 ? onCards : names)])
   const card = cards.find((each) => each.slug === slug)
-  const isIdle = idle !== undefined && gone === slug && (!card || isOn(card, idle))
+  const isIdle = idle !== undefined && gone === slug && (!card || matchesCard(card, idle))
   const found = now ?? (isIdle ? idle : undefined)
   const renamed = found && slugOf(found)
   const isOften = names.filter((name) => name === slug).length > 1
@@ -56,7 +56,10 @@ export function newNameOf(workspace: Workspace, slug: string): string | undefine
 }
 
 /** Whether a card has the title or the colour of a form. */
-function isOn(card: { title?: string | undefined; colour?: string | undefined }, form: FormFolder): boolean {
+function matchesCard(
+  card: { title?: string | undefined; colour?: string | undefined },
+  form: FormFolder,
+): boolean {
   return card.title === form.schema?.value.title || card.colour === form.message?.value.colour
 }
 

@@ -13,8 +13,8 @@ interface MissingEntry {
 }
 
 /**
- * The entry to write for a key of a question's control, with the groups around it that ui.json does not have yet: a
- * group that is written a second time would be an error.
+ * The entry to write for a key of a question's control, with the enclosing groups that ui.json lacks, because a repeated
+ * group would be an error.
  * @example missingEntry(ui, ['age', 'ui:options', 'width'], 'short').line // => '"ui:options": { "width": "short" }'
  */
 export function missingEntry({ root }: UiFile, steps: readonly string[], value: unknown): MissingEntry {

@@ -39,7 +39,7 @@ export const structureRules = [
   missingPart,
 ]
 
-/** Whether what a form's files say makes sense together, and reads well: controls, limits, texts, message. */
+/** Whether a form's files are consistent and read well: controls, limits, texts, message. */
 export const senseRules = rulesIn<FormRule>(
   looks,
   senseOptions,

@@ -4,7 +4,7 @@ import linkPatterns from './link-patterns.json'
 import { eachPattern, type FormRule } from './rule'
 
 /** The syntax error of a regular expression (with the flag `u`, as in the form's rules), or undefined. */
-export function regexFault(pattern: string): string | undefined {
+export function regexError(pattern: string): string | undefined {
   try {
     return new RegExp(pattern, 'u') instanceof RegExp ? undefined : ''
   } catch (error) {
@@ -23,7 +23,7 @@ const longestByDegree = [Infinity, Infinity, 3000, 300, 80, 50]
 const longestPattern = 500
 
 /**
- * The analysis is limited by the amount of work, never by time, so that its verdict does not depend on how busy the
+ * The analysis is limited by the amount of work, never by time, so that its result does not depend on how busy the
  * machine is. Within these limits it takes a few seconds at most.
  */
 const effort = {
@@ -32,7 +32,7 @@ const effort = {
   attackTimeout: null,
   incubationTimeout: null,
   seedingTimeout: null,
-  // The other one analyses every pattern in full, whatever the limits are.
+  // The `static` seeder would analyse every pattern in full, whatever the limits are.
   seeder: 'dynamic',
   maxNFASize: 4000,
   maxInitialGenerationSize: 100,
@@ -43,41 +43,41 @@ const effort = {
 } as const
 
 /** The complexity of a pattern, and an answer that shows it. An exponential one has no degree. */
-interface Verdict {
+interface Complexity {
   readonly degree?: number
   readonly attack: string
 }
 
 // Link patterns are in most forms, and their analysis would take half of the time of a first check.
-const known = new Map<string, Verdict>(Object.entries(linkPatterns))
+const known = new Map<string, Complexity>(Object.entries(linkPatterns))
 
 /**
- * An answer that would keep a phone busy for more than 50 milliseconds, as a short formula; undefined where no answer
+ * An answer that would keep a phone busy for more than 50 milliseconds, as a JavaScript expression; undefined where no answer
  * of up to `length` characters does. `pattern` must compile with the flag `u`. A pattern of more than 500 characters,
  * one with groups too deep to read and one with no slow answer found within the limits count as fast.
  * @example slowAnswer('^(a+)+$', 100) // => "'a' + 'a'.repeat(31) + '\\x00'"
  */
 export function slowAnswer(pattern: string, length: number): string | undefined {
   if (isPlain(pattern) || pattern.length > longestPattern) return undefined
-  const verdict = known.get(pattern) ?? verdictOn(pattern)
-  known.set(pattern, verdict)
-  const { degree, attack } = verdict
+  const complexity = known.get(pattern) ?? complexityOf(pattern)
+  known.set(pattern, complexity)
+  const { degree, attack } = complexity
   const longest = degree === undefined ? 0 : (longestByDegree[degree] ?? longestByDegree.at(-1) ?? 0)
   return length > longest ? attack : undefined
 }
 
 /**
- * Whether a pattern of staff's may be run here, on a text of this length: it compiles, and is not slow. Those that may
- * not are reported as they are.
+ * Whether a pattern by staff can be run here, on a text of this length: it compiles, and is not slow. Other rules report
+ * the rest.
  * @example isSafePattern('^(a+)+$', 100) // => false
  */
 export function isSafePattern(pattern: string, length: number): boolean {
-  return regexFault(pattern) === undefined && slowAnswer(pattern, length) === undefined
+  return regexError(pattern) === undefined && slowAnswer(pattern, length) === undefined
 }
 
 /**
  * True for a pattern that certainly runs in linear time: it repeats nothing and has one group at most, or it begins with
- * `^`, has no groups, and repeats one part an open number of times. The part that accepts blank text is not looked at.
+ * `^`, has no groups, and repeats one part an open number of times. The alternative for blank text is ignored.
  */
 function isPlain(pattern: string): boolean {
   const rest = pattern.startsWith(blankOr) ? pattern.slice(blankOr.length) : pattern
@@ -88,7 +88,7 @@ function isPlain(pattern: string): boolean {
   return rest.startsWith('^') && repeats.length - fixed.length < 2 && !/[(|]/.test(rest)
 }
 
-function verdictOn(pattern: string): Verdict {
+function complexityOf(pattern: string): Complexity {
   const found = analyse(pattern)
   if (found?.status !== 'vulnerable') return { degree: 0, attack: '' }
   const { complexity, attack } = found
@@ -99,7 +99,7 @@ function analyse(pattern: string): ReturnType<typeof recheck.checkSync> | undefi
   try {
     return recheck.checkSync(pattern, 'u', effort)
   } catch (error) {
-    // Its parser calls itself for each group.
+    // The parser is recursive, so deeply nested groups overflow the stack.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -107,13 +107,13 @@ function analyse(pattern: string): ReturnType<typeof recheck.checkSync> | undefi
 
 /** A regular expression that does not compile. */
 const brokenPattern = eachPattern(({ name, pattern, place }, report) => {
-  const fault = regexFault(pattern)
+  const fault = regexError(pattern)
   if (fault !== undefined) report('broken-pattern', place, { name, pattern, fault })
 })
 
 /** A regular expression that would freeze a phone on an answer that the question accepts. */
 const runawayPattern = eachPattern(({ name, pattern, place, longest }, report) => {
-  const attack = regexFault(pattern) === undefined ? slowAnswer(pattern, longest) : undefined
+  const attack = regexError(pattern) === undefined ? slowAnswer(pattern, longest) : undefined
   if (attack !== undefined) report('runaway-pattern', place, { name, attack })
 })
 

@@ -42,13 +42,13 @@ export function suggest(word: string, known: readonly string[]): Details {
   return { suggestion: didYouMean(word, known)?.value }
 }
 
-/** What `suggest` gives for an unknown word, with a fix where nothing else can have been meant. */
+/** What `suggest` gives for an unknown word, with a fix if it is the only possible one. */
 export function suggestFix(word: string, known: readonly string[]): Details {
   const near = didYouMean(word, known)
   return { suggestion: near?.value, replacement: near?.isCertain ? near.value : undefined }
 }
 
-/** The option that an unknown answer probably meant, with a fix; nothing where no option is similar. */
+/** The option most similar to an unknown answer, with a fix even if it is not certain; nothing if none is similar. */
 export function suggestOption(answer: unknown, options: readonly (string | number | boolean)[]): Details {
   const { suggestion } = suggest(String(answer), options.map(String))
   return { suggestion, replacement: options.find((option) => String(option) === suggestion) }

@@ -9,7 +9,7 @@ import type { WorkspaceRule, FormRule } from './rule'
 /** The files that every form has. */
 export const definitionFiles = ['schema.json', 'ui.json', 'message.json']
 
-/** The file that may be one of a form's files under a wrong name; undefined where that file is there, or nothing like it. */
+/** The misnamed file that is probably this file of a form; undefined if the file exists, or none is similar. */
 export function misnamedFile({ slug, paths }: FormFolder, name: string): string | undefined {
   const folder = `forms/${slug}/`
   if (paths.includes(folder + name)) return undefined
@@ -90,7 +90,7 @@ const underscoredFolder: WorkspaceRule = ({ paths }, report) => {
   }
 }
 
-/** A folder that is still a copy of a form: any other report about it would be a consequence. */
+/** A copied folder whose form was not renamed; its other reports are only consequences. */
 const copiedFolder: WorkspaceRule = ({ forms }, report) => {
   for (const form of forms) {
     const original = originalOf(form, forms)

@@ -8,14 +8,14 @@ import {
   schemasOf,
   type QuestionSchema,
 } from '../../source/questions'
-import { betweenSlashes, isSafePattern, regexFault } from '../regular-expression'
+import { betweenSlashes, isSafePattern, regexError } from '../regular-expression'
 import { eachPattern, eachQuestion } from '../rule'
 
 const hasEnd = /^(?:\(\?:)?\^|^\(\?[=!]|\$\)?$|^\/.*\/[a-z]*$/
 
-/** A regular expression that matches only a part of the answer, so that anything may come before or after it. */
-export const patternWithoutEnds = eachPattern(({ name, pattern, place }, report) => {
-  if (pattern === notBlank || hasEnd.test(withoutBlank(pattern)) || regexFault(pattern) !== undefined) return
+/** A regular expression without anchors: anything may come before or after the match. */
+export const unanchoredPattern = eachPattern(({ name, pattern, place }, report) => {
+  if (pattern === notBlank || hasEnd.test(withoutBlank(pattern)) || regexError(pattern) !== undefined) return
   report('pattern-without-ends', place, { name })
 })
 
@@ -61,7 +61,7 @@ function notBlankEdits({ at, rules }: QuestionSchema): readonly Edit[] {
 /** The pattern of an optional text that refuses spaces, which the site counts as left empty. */
 export const blankRefused = eachQuestion(
   ({ name, rules: { pattern }, isRequired, path, at }, report, schema) => {
-    // A misspelt name may refer to any of them.
+    // A misspelt entry in `required` may mean this question.
     const names = questionNames(schema)
     const isMisspelt = requiredNames(schema).some((required) => !names.includes(required.name))
     if (isMisspelt || pattern === undefined || isRequired || orBlank(pattern) === pattern) return

@@ -28,7 +28,7 @@ export const dates = eachControl(({ name, options, at, key }, report, { schema }
     report('dates-crossed', at('ui:options', 'dates', 'until'), { from })
 })
 
-/** What is written of a range: where it begins, where it ends. */
+/** The ends that a range has. */
 function endsOf({ from, until }: DeepPartial<Pick<Door, 'from' | 'until'>>) {
   return Object.entries({ from, until }).flatMap(([end, text]) => (text === undefined ? [] : [{ end, text }]))
 }

@@ -20,7 +20,7 @@ const mostOf = {
 /** The most characters that all entries of a list may have together. */
 const mostInList = 200_000
 
-/** A limit so large that it limits nothing. */
+/** A limit so large that it has no effect. */
 export const hugeLimit = eachRules(({ rules, at }, question, report, { text }) => {
   const entries = Math.max(Math.min(question.all.maxItems ?? mostOf.maxItems, mostOf.maxItems), 1)
   const longest = Math.min(mostOf.maxLength, Math.floor(mostInList / entries))

@@ -27,7 +27,7 @@ export const severalOptions = eachQuestion(
   },
 )
 
-/** An option whose type differs from its question's, or a number so large that it is none: no one could choose it. */
+/** An option whose type differs from its question's, or a number too large to be finite: no one could choose it. */
 export const optionOfWrongType = eachQuestion((question, report, schema) => {
   const { type } = question.all
   const { name } = question

@@ -18,7 +18,7 @@ export const orderNames = inUi((ui, report, form) => {
   for (const name of questionNames(schema))
     if (!order.includes(name)) report('order-incomplete', key(), { name })
   const definition = validDefinition(form)
-  // Other tools put what a condition shows last: where that is not the usual order, "ui:order" tells them.
+  // Other tools put conditional questions last, so "ui:order" is needed wherever that differs from the default order.
   const isUsual = definition && usualOrder(definition.schema).join() === order.join()
   if (isUsual && questionNames(schema).join() === order.join()) report('order-needless', key())
   for (const { branches, asks } of conditionsOf(schema))

@@ -27,7 +27,7 @@ const referencesIn = memoize((form: FormFolder): readonly Reference[] =>
   }),
 )
 
-/** When a name is used in this many places, the name in schema.json is taken for the wrong one. */
+/** From this many places on, the name in schema.json counts as the wrong one. */
 const fewestPlaces = 3
 
 /** A name that no question has. If many places use it, a question was renamed or deleted, and is reported once. */
@@ -42,7 +42,7 @@ export const unknownQuestion = inSchema((schema, report, form) => {
     if (isAgreed) reportQuestion(form, schema, name, places, report)
     else
       for (const place of places) {
-        // The examples follow the questions: a command can write them.
+        // A command updates the fixtures, so they have their own rule.
         const rule = place.file === form.fixtures?.path ? 'unknown-answer' : 'unknown-question'
         report(rule, place, { name, questions }, meant(place))
       }
@@ -86,7 +86,7 @@ function reportQuestion(
     const details = { suggestion: name, replacement, also: places }
     return report('question-renamed', question.key(), { ...values, found: question.name }, details)
   }
-  // It is missing in the part that requires it, else in the form's own questions.
+  // The place is the part that requires the question, else the form's own questions.
   const part = partsOf(schema).find(({ required }) => required.includes(name))
   const conditions = schema.value.allOf ? [pointTo(schema).key('allOf')] : []
   const also = [...places, ...conditions]

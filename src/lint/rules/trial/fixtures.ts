@@ -26,7 +26,7 @@ import { limitOf } from '../../../engine/fixtures/wrong-answers'
 import { toPath } from '../../json/json-node'
 import { partsOf } from '../../source/questions'
 
-/** A form that cannot be compiled, although nothing else is wrong with it: the grammar lets more through than Ajv does. */
+/** A form that cannot be compiled, although nothing else is wrong with it: the grammar accepts more than Ajv does. */
 export const refusedRules: FormRule = (form, report) => {
   const fault = compileFault(form)
   // "schema is invalid: data/allOf undefined, …": the path to the first part that JSON Schema does not allow.
@@ -40,7 +40,7 @@ export const fixtureMissing = whenReady((form, ready, report) => {
   const { slug, paths, fixtures } = form
   const path = `forms/${slug}/fixtures.json`
   const isBroken = paths.includes(path) && (!fixtures || fixtures.invalidPaths.length > 0)
-  // Examples in a file with a wrong name are reported as that.
+  // A misnamed fixtures file has its own report.
   if (isBroken || misnamedFile(form, 'fixtures.json') !== undefined || validFixtures(form).length > 0) return
   const question = unanswerableQuestion(ready, { valid: {} })
   const place = fixtures ? pointTo(fixtures).key('valid') : startOf(path)
@@ -48,7 +48,7 @@ export const fixtureMissing = whenReady((form, ready, report) => {
   else report('fixture-missing', place, { slug })
 })
 
-/** The values for the report that only a person can write an answer: its rules, as text. */
+/** The values for a report that asks a person for an answer: the question's rules as text. */
 function neededAnswer({ name: question, rules }: Question, name: string): Values {
   const { title: _label, errorMessage: _words, default: _start, type: _type, items, ...rest } = rules
   const told: FormProperty = { ...rest, ...(items?.pattern !== undefined && { pattern: items.pattern }) }

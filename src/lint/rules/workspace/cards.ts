@@ -103,7 +103,7 @@ export const cardDiffers: WorkspaceRule = ({ manifest, forms }, report) => {
 }
 
 /**
- * A related or suggested form that does not exist; one that the forms page cannot offer, as it has no card on purpose; and
+ * A related or suggested form that does not exist; one that the forms page cannot offer, because it is unlisted or has a special page; and
  * a form that is related to itself.
  */
 export const unknownRelated: WorkspaceRule = (workspace, report) => {

@@ -2,8 +2,8 @@ import { pointTo } from '../../json/locate'
 import type { WorkspaceRule } from '../rule'
 
 /**
- * Two forms with the same reference or colour: staff could not tell them apart. A webhook shared by two forms is not
- * named like one of them, which `webhookName` reports; that form counts as the copy here.
+ * Two forms with the same reference or colour: staff could not tell them apart. If two forms share a webhook,
+ * `webhookName` reports the form that the webhook is not named after; that form counts as the copy here.
  */
 export const repeatedInMessages: WorkspaceRule = ({ forms }, report) => {
   const files = forms.flatMap(({ slug, message }) => (message ? [{ slug, message }] : []))
