@@ -20,6 +20,7 @@ import * as questions from './structure/questions'
 import * as references from './structure/references'
 import * as delivery from './trial/delivery'
 import * as fixtures from './trial/fixtures'
+import * as gaps from './trial/gaps'
 import * as trialOptions from './trial/options'
 import * as snapshot from './trial/snapshot'
 import * as cards from './workspace/cards'
@@ -54,7 +55,7 @@ export const senseRules = rulesIn<FormRule>(
 )
 
 /** What happens when a form is tried with its fixtures. */
-export const trialRules = rulesIn<FormRule>(fixtures, trialOptions, snapshot, delivery)
+export const trialRules = rulesIn<FormRule>(fixtures, gaps, trialOptions, snapshot, delivery)
 
 /** What concerns several forms or files together. */
 export const workspaceRules = rulesIn<WorkspaceRule>(files, cards, compareForms, content)

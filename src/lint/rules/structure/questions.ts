@@ -1,7 +1,7 @@
 import { membersOf, nodeAt } from '../../json/json-node'
 import { pointTo } from '../../json/locate'
 import { asciiWords, camelCase } from '../../source/slug'
-import { questionOf, requiredNames } from '../../source/questions'
+import { questionOf, requiredNames, schemasOf } from '../../source/questions'
 import { eachQuestion, inSchema } from '../rule'
 import typesOfRules from '../rules-of-types.json'
 
@@ -35,6 +35,14 @@ export const questionWithoutBasics = eachQuestion((question, report, schema) => 
   if (questionOf(schema, name) !== question) return
   if (all.title === undefined) report('question-without-label', key(), { name })
   if (all.type === undefined) report('question-without-type', key(), { name })
+})
+
+/** A question of a branch that is word for word among the form's own, too: no condition decides about it any more. */
+export const copiedQuestion = eachQuestion(({ name, rules, part, key }, report, schema) => {
+  const own = schemasOf(schema, name).find((place) => place.part.path.length === 0)
+  if (part.path.length === 0 || !own || rules.title === undefined) return
+  if (JSON.stringify(own.rules) === JSON.stringify(rules))
+    report('copied-question', key(), { name }, { also: [own.key()] })
 })
 
 /** A branch that gives a question a different type. */

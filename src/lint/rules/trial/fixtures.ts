@@ -1,6 +1,6 @@
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { validate } from '../../../engine/answers/validate'
-import { unanswerableQuestion, everyFixtureOf } from '../../../engine/fixtures/derive-fixtures'
+import { unanswerableQuestion } from '../../../engine/fixtures/derive-fixtures'
 import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
 import type { FormProperty, ValidFixture, WrongFixture } from '../../../engine/schema/definition'
 import { visibleQuestions, type Question } from '../../../engine/schema/questions'
@@ -11,7 +11,6 @@ import {
   compileFault,
   triableFixtures,
   validFixtures,
-  writtenFixtures,
   type TriableFixture,
 } from '../../source/compiled-form'
 import { pointTo, startOf } from '../../json/locate'
@@ -20,11 +19,7 @@ import { whenReady, type FormRule, type ReadyForm, type Reporter } from '../rule
 import { misnamedFile } from '../stray-files'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormFolder } from '../../source/form-folder'
-import { coverage } from '../../../engine/fixtures/coverage'
-import { longestTried } from '../../../engine/fixtures/match-pattern'
-import { limitOf } from '../../../engine/fixtures/wrong-answers'
 import { toPath } from '../../json/json-node'
-import { partsOf } from '../../source/questions'
 
 /** A form that cannot be compiled, although nothing else is wrong with it: the grammar accepts more than Ajv does. */
 export const refusedRules: FormRule = (form, report) => {
@@ -197,26 +192,3 @@ function differences(form: ReadyForm, ready: CompiledForm, tried: TriableFixture
     ...headings,
   ]
 }
-
-/** A rule that no wrong fixture breaks, written or derived, and a side of a condition that no valid one shows. */
-export const ruleNotShown = whenReady((form, ready, report) => {
-  const { schema } = form
-  const fixtures = everyFixtureOf(ready, writtenFixtures(form))
-  // If the form refuses all of its valid fixtures nothing can be tried; those refusals are reported.
-  if (!Object.values(fixtures.valid).some(({ answers }) => validate(ready, answers).ok)) return
-  for (const gap of coverage(ready, fixtures).gaps) {
-    const steps = toPath(gap.path.slice(2).split('/'))
-    const { at, key } = pointTo(schema)
-    if ('met' in gap) {
-      report(gap.met ? 'condition-not-shown' : 'otherwise-not-shown', key(...steps, 'if'))
-      continue
-    }
-    const { name, rule } = gap
-    // Longer texts than this are not generated at all.
-    if (rule === 'maxLength' && Number(limitOf(ready.schema, gap)) >= longestTried) continue
-    const part = partsOf(schema).find(({ path }) => path.join() === steps.slice(0, -2).join())
-    const index = part?.required.indexOf(name) ?? 0
-    const place = rule === 'required' ? at(...steps.slice(0, -1), index) : key(...steps)
-    report('rule-not-shown', place, { name, rule })
-  }
-})
