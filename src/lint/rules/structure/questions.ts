@@ -37,7 +37,7 @@ export const questionWithoutBasics = eachQuestion((question, report, schema) => 
   if (all.type === undefined) report('question-without-type', key(), { name })
 })
 
-/** A question of a branch that is word for word among the form's own, too: no condition decides about it any more. */
+/** A question of a branch that is repeated word for word among the form's own questions: it is always shown. */
 export const copiedQuestion = eachQuestion(({ name, rules, part, key }, report, schema) => {
   const own = schemasOf(schema, name).find((place) => place.part.path.length === 0)
   if (part.path.length === 0 || !own || rules.title === undefined) return
