@@ -239,6 +239,27 @@ test('each tab of a form is in full view on a phone while it has the focus', asy
   }
 })
 
+test('no bar covers a date or a time on a phone as the focus comes back to it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/workbench/#/forms/leak-report/times')
+  await page.getByLabel('Open between two dates').check()
+  for (const [name, below] of [
+    [/^Closes at/, 'Time zone'],
+    [/^Opens at/, 'Closes on'],
+  ] as const) {
+    const field = page.getByLabel(name)
+    await page.getByLabel(below).focus()
+    // The browser sees a part of the button in the field here.
+    await field.evaluate((node) => {
+      window.scrollBy({ top: node.getBoundingClientRect().bottom - 35, behavior: 'instant' })
+    })
+    await page.keyboard.press('Shift+Tab')
+    await expect(field).toBeFocused()
+    const bar = await page.locator('.form-nav').boundingBox()
+    await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
+  }
+})
+
 test('axe finds nothing in the panels, and nothing is wider than the page', async ({ page }) => {
   test.setTimeout(240_000)
   await page.goto('/workbench/#/forms/guild')
