@@ -38,6 +38,11 @@ describe('a changed value', () => {
     expect(withValue(untidy, ['a'], 1)).toBe(untidy)
   })
 
+  it('leaves empty objects and lists unchanged as well', () => {
+    const empty = '{ "a": 1, "b": {}, "c": [ ], "d": { "e": { }, "f": [\n] } }'
+    expect(withValue(empty, ['a'], 2)).toBe(empty.replace('1', '2'))
+  })
+
   it('is created with its missing parents', () => {
     expect(JSON.parse(withValue('{ "a": 1 }', ['b', 'c'], 2))).toEqual({ a: 1, b: { c: 2 } })
   })

@@ -78,7 +78,10 @@ function print(value: unknown, replaced: Node | undefined, indent: string, sourc
   if (typeof value !== 'object' || value === null)
     return node && node.value === value ? text.slice(node.offset, endOf(node)) : JSON.stringify(value)
   const isList = Array.isArray(value)
-  const old = node?.type === (isList ? 'array' : 'object') ? (node.children ?? []) : []
+  const like = node?.type === (isList ? 'array' : 'object') ? node : undefined
+  const old = like?.children ?? []
+  // Without entries there is nothing to lay out.
+  if (like && old.length === 0 && Object.keys(value).length === 0) return text.slice(like.offset, endOf(like))
   const ownOf = (key: string, part: unknown) =>
     old.findIndex((each) => (isList ? nodes.get(part) === each || each.value === part : nameOf(each) === key))
   /** What was written before an old entry: white space, and from the second one on a comma. */
@@ -88,8 +91,8 @@ function print(value: unknown, replaced: Node | undefined, indent: string, sourc
   }
   /** A new entry gets the white space of the first ones; in an empty object, its own line. */
   const newGap = (index: number): string => {
-    const like = gapBefore(isList ? Math.min(index, old.length - 1, 1) : 0)
-    return like?.replace(/\n\s*\n/, '\n') ?? (isList ? (index > 0 ? ' ' : '') : `\n${indent}  `)
+    const first = gapBefore(isList ? Math.min(index, old.length - 1, 1) : 0)
+    return first?.replace(/\n\s*\n/, '\n') ?? (isList ? (index > 0 ? ' ' : '') : `\n${indent}  `)
   }
   const entries = Object.entries(value).map(([key, part], index) => {
     const place = ownOf(key, part)
