@@ -213,6 +213,22 @@ describe('a question in its panel', () => {
     expect(screen.getByText('"Name" was deleted.').parentElement).not.toHaveClass('visually-hidden')
   })
 
+  it('that waits for more than one answer to one question refers to the text, which stays', async () => {
+    const user = userEvent.setup()
+    const shade = { title: 'Shade', type: 'string', maxLength: 40 }
+    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
+    const schema = schemaWith({}, shade).replace('"then":', '"then":{"properties":{}},"else":')
+    let latest = form
+    render(<Listed from={{ ...form, schema }} onForm={(next) => (latest = next)} />)
+    expect(screen.getByText(/only in cases that are set under Edit as text$/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Shade' }))
+    expect(screen.getByLabelText('Show this question')).toHaveDisplayValue(
+      'Only in cases that are set under Edit as text',
+    )
+    await user.type(screen.getByLabelText('What it asks'), '!')
+    expect(latest.schema).toBe(schema.replace('"Shade"', '"Shade!"'))
+  })
+
   it('links to the text if options depend on another answer', async () => {
     const user = userEvent.setup()
     const schema = schemaWith(

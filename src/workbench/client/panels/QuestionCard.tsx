@@ -41,7 +41,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
   const about = [
     texts.new.kinds[kind],
     ...(isRequired ? [] : [words.optional]),
-    ...(when ? [whenWords(words.onlyIfShort, values, when)] : []),
+    ...(when ? [whenWords('onlyIfShort', values, when)] : []),
   ]
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
   const written = hold.held?.values['options']

@@ -149,13 +149,20 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   const choices = [...offered, ...(own ? [own] : [])]
   return new Map<string, VisibleWhen | undefined>([
     [words.always, undefined],
-    ...choices.map((when) => [whenWords(words.onlyIf, form, when), when] as const),
+    ...choices.map((when) => [whenWords('onlyIf', form, when), when] as const),
   ])
 }
 
-/** When a question appears, in these words. */
-export function whenWords(text: string, form: FormRules, { source, answers }: VisibleWhen): string {
-  return fillText(text, { label: labelOf(form, source), answers: quoted(answers, words.or) })
+const inText = { onlyIf: words.onlyInText, onlyIfShort: words.onlyInTextShort }
+
+/** When a question appears, in these words; a condition on several questions, or an `else`, is not told in full. */
+export function whenWords(
+  style: keyof typeof inText,
+  form: FormRules,
+  { source, answers }: VisibleWhen,
+): string {
+  if (answers.length === 0) return inText[style]
+  return fillText(words[style], { label: labelOf(form, source), answers: quoted(answers, words.or) })
 }
 
 /** Labels or answers for use in a sentence, each in quotes. */
