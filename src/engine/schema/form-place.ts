@@ -3,7 +3,7 @@ import type { Definition } from './form'
 import { partsOf } from './questions'
 import texts from './form-place.json'
 
-/** What the build finds out for a form's page: its card on the forms page, if it has one, and its related forms. */
+/** What the build works out for a form's page: its introduction, its card, if it has one, and its related forms. */
 export interface FormPlace {
   /** The sentence above the questions. */
   readonly intro: string
@@ -15,7 +15,8 @@ export interface FormPlace {
 export type TitledForm = Pick<HubCard, 'slug' | 'title'>
 
 /**
- * The little that a form's page needs to know about the other forms, so that no page loads all cards.
+ * The sentence above a form's questions, and the little that its page needs to know about the other forms, so that no
+ * page loads all cards.
  * `others` are the forms that have no card; a related form that is in neither list is left out. Source: the manifest, and
  * `ui:related`.
  * @example formPlace(staff, cards).related // => [{ slug: 'moderator-application', title: 'Moderator Application' }]
