@@ -39,6 +39,8 @@ const services: Services = {
       (await worker.checkOnce(files)).filter(({ severity }) => severity === 'error').length,
     newBranch: (slug) =>
       `forms/${slug}-${new Date().toISOString().slice(0, 10)}-${crypto.randomUUID().slice(0, 4)}`,
+    // Without HTTPS a browser has no locks.
+    inTurn: async (name, work) => (isSecureContext ? navigator.locks.request(name, work) : work()),
   }),
   signIn,
   download,

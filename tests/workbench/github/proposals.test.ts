@@ -19,22 +19,41 @@ interface Opened {
   readonly storage: ReturnType<typeof aStorage>
 }
 
+/** A browser's lock for everything: each work begins once the one before it is done. */
+function aLock(): ProposalsInput['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (_name, work) => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+interface Browser {
+  readonly github: RunningGitHub
+  readonly storage: ReturnType<typeof aStorage>
+  readonly inTurn: ProposalsInput['inTurn']
+  readonly branch: string
+}
+
 /** A workbench with the forms of the repository, connected to it. */
 async function opened(
   errors = 0,
   fixes: ReadonlyMap<string, string> = new Map(),
   countErrors: ProposalsInput['countErrors'] = () => Promise.resolve(errors),
+  browser?: Browser,
 ): Promise<Opened> {
-  const github = await aGitHub()
+  const github = browser?.github ?? (await aGitHub())
   const store = createStore(() => 0)
-  const storage = aStorage()
+  const storage = browser?.storage ?? aStorage()
   const proposals = createProposals({
     store,
     storage,
     createGitHub: (api, token) => createGitHub({ fetch, wait: () => Promise.resolve(), api, token }),
     fix: () => Promise.resolve(fixes),
     countErrors,
-    newBranch: (slug) => `forms/${slug}-1`,
+    newBranch: (slug) => browser?.branch ?? `forms/${slug}-1`,
+    inTurn: browser?.inTurn ?? aLock(),
   })
   const disk = new Map([...siteFiles].filter(([path]) => path.startsWith('forms/')))
   store.send({ type: 'opened', disk, drafts: new Map() })
@@ -56,6 +75,26 @@ describe('proposing from the store', slow, () => {
     expect([...storage.kept.keys()]).toEqual(['workbench-proposal:lantern'])
     expect(JSON.stringify([...storage.kept])).not.toContain('ada-token')
   })
+
+  it.each(['at the same moment', 'one after the other'])(
+    'makes one proposal of two tabs, %s',
+    async (when) => {
+      const browser = { github: await aGitHub(), storage: aStorage(), inTurn: aLock() }
+      const inTab = (branch: string) => opened(0, undefined, undefined, { ...browser, branch })
+      const tabs = [await inTab('forms/lantern-1'), await inTab('forms/lantern-2')]
+      for (const { store } of tabs) write(store, '{ "ui:minutes": 6 }\n')
+      const all = tabs.map(
+        ({ proposals }) =>
+          () =>
+            proposals.propose('lantern', ''),
+      )
+      if (when === 'at the same moment') await Promise.all(all.map((propose) => propose()))
+      else for (const propose of all) await propose()
+      expect(tabs.map(({ proposals }) => stepOf(proposals))).toEqual([{ step: 'rest' }, { step: 'rest' }])
+      expect(browser.github.state.pulls).toMatchObject([{ number: 1, branch: 'forms/lantern-1' }])
+      expect(browser.github.git.branches()).toEqual(['forms/lantern-1', 'main'])
+    },
+  )
 
   it('describes the change, why it was made, and who has seen it', async () => {
     const { github, store, proposals } = await opened()

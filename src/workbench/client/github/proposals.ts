@@ -50,6 +50,8 @@ export interface ProposalsInput {
   /** The number of errors the linter finds in these files; rejects if the linter fails. */
   readonly countErrors: (files: Files) => Promise<number>
   readonly newBranch: (slug: string) => string
+  /** Does work once all earlier work of the same name is done, in whichever tab of the browser. */
+  readonly inTurn: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 }
 
 const prefix = 'workbench-proposal:'
@@ -62,6 +64,7 @@ export function createProposals({
   fix,
   countErrors,
   newBranch,
+  inTurn,
 }: ProposalsInput) {
   let access: { readonly github: GitHub; readonly repository: Repository; readonly base: Base } | undefined
   let state: ProposalsState = {
@@ -98,7 +101,6 @@ export function createProposals({
   }
 
   const run = async (slug: string, note: string): Promise<ProposalStep> => {
-    step(slug, { step: 'reading' })
     await updateFixtures(store, fix, slug)
     const seen = formIn(store.get(), slug)
     await refresh()
@@ -123,7 +125,8 @@ export function createProposals({
       changes,
       title: words.title,
       description: descriptionOf(words, note, repository.login),
-      before: state.proposals.get(slug),
+      // Another tab may have proposed the form since this one was opened.
+      before: (storage && readProposals(storage).get(slug)) ?? state.proposals.get(slug),
       branch: newBranch(slug),
       keep: (proposal) => keep(slug, { ...proposal, note }),
     })
@@ -158,11 +161,14 @@ export function createProposals({
     propose: async (slug: string, note: string): Promise<void> => {
       // One click, one proposal.
       if (isRunning(state.steps.get(slug))) return
-      const end = await run(slug, note).catch((error: unknown): ProposalStep => ({
-        step: 'failed',
-        failure: failureIn(error),
-        isHalf: false,
-      }))
+      step(slug, { step: 'reading' })
+      const end = await inTurn(prefix + slug, () => run(slug, note)).catch(
+        (error: unknown): ProposalStep => ({
+          step: 'failed',
+          failure: failureIn(error),
+          isHalf: false,
+        }),
+      )
       step(slug, end)
     },
     writeNote: (slug: string, note: string) => set({ notes: new Map(state.notes).set(slug, note) }),
