@@ -89,7 +89,7 @@ export function openWith(
     fix: () => Promise.resolve(new Map()),
     countErrors: () => Promise.resolve(0),
     newBranch: (slug) => slug,
-    inTurn: (_name, work) => work(),
+    withLock: (_name, work) => work(),
   })
   const services = {
     connection,

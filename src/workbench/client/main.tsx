@@ -40,7 +40,7 @@ const services: Services = {
     newBranch: (slug) =>
       `forms/${slug}-${new Date().toISOString().slice(0, 10)}-${crypto.randomUUID().slice(0, 4)}`,
     // Without HTTPS a browser has no locks.
-    inTurn: async (name, work) => (isSecureContext ? navigator.locks.request(name, work) : work()),
+    withLock: async (name, work) => (isSecureContext ? navigator.locks.request(name, work) : work()),
   }),
   signIn,
   download,

@@ -20,7 +20,7 @@ interface Opened {
 }
 
 /** A browser's lock for everything: each work begins once the one before it is done. */
-function aLock(): ProposalsInput['inTurn'] {
+function aLock(): ProposalsInput['withLock'] {
   let last: Promise<unknown> = Promise.resolve()
   return (_name, work) => {
     const next = last.then(work)
@@ -32,7 +32,7 @@ function aLock(): ProposalsInput['inTurn'] {
 interface Browser {
   readonly github: RunningGitHub
   readonly storage: ReturnType<typeof aStorage>
-  readonly inTurn: ProposalsInput['inTurn']
+  readonly withLock: ProposalsInput['withLock']
   readonly branch: string
 }
 
@@ -53,7 +53,7 @@ async function opened(
     fix: () => Promise.resolve(fixes),
     countErrors,
     newBranch: (slug) => browser?.branch ?? `forms/${slug}-1`,
-    inTurn: browser?.inTurn ?? aLock(),
+    withLock: browser?.withLock ?? aLock(),
   })
   const disk = new Map([...siteFiles].filter(([path]) => path.startsWith('forms/')))
   store.send({ type: 'opened', disk, drafts: new Map() })
@@ -79,7 +79,7 @@ describe('proposing from the store', slow, () => {
   it.each(['at the same moment', 'one after the other'])(
     'makes one proposal of two tabs, %s',
     async (when) => {
-      const browser = { github: await aGitHub(), storage: aStorage(), inTurn: aLock() }
+      const browser = { github: await aGitHub(), storage: aStorage(), withLock: aLock() }
       const inTab = (branch: string) => opened(0, undefined, undefined, { ...browser, branch })
       const tabs = [await inTab('forms/lantern-1'), await inTab('forms/lantern-2')]
       for (const { store } of tabs) write(store, '{ "ui:minutes": 6 }\n')

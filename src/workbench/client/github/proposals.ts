@@ -50,8 +50,8 @@ export interface ProposalsInput {
   /** The number of errors the linter finds in these files; rejects if the linter fails. */
   readonly countErrors: (files: Files) => Promise<number>
   readonly newBranch: (slug: string) => string
-  /** Does work once all earlier work of the same name is done, in whichever tab of the browser. */
-  readonly inTurn: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+  /** Does work while holding the lock of this name, which all tabs of the browser share. */
+  readonly withLock: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 }
 
 const prefix = 'workbench-proposal:'
@@ -64,7 +64,7 @@ export function createProposals({
   fix,
   countErrors,
   newBranch,
-  inTurn,
+  withLock,
 }: ProposalsInput) {
   let access: { readonly github: GitHub; readonly repository: Repository; readonly base: Base } | undefined
   let state: ProposalsState = {
@@ -162,7 +162,7 @@ export function createProposals({
       // One click, one proposal.
       if (isRunning(state.steps.get(slug))) return
       step(slug, { step: 'reading' })
-      const end = await inTurn(prefix + slug, () => run(slug, note)).catch(
+      const end = await withLock(prefix + slug, () => run(slug, note)).catch(
         (error: unknown): ProposalStep => ({
           step: 'failed',
           failure: failureIn(error),
