@@ -1,6 +1,6 @@
 import type { FormSchema, HubCard } from './definition'
 import type { Definition } from './form'
-import { partsOf } from './questions'
+import { schemaParts } from './questions'
 import texts from './form-place.json'
 
 /** What the build works out for a form's page: its introduction, its card, if it has one, and its related forms. */
@@ -39,7 +39,7 @@ export function formPlace(
 
 /** Whether a question may be marked as optional, at least while a branch is active. */
 function hasOptional(schema: FormSchema): boolean {
-  return partsOf(schema).some(({ properties = {}, required = [] }) =>
+  return schemaParts(schema).some(({ properties = {}, required = [] }) =>
     Object.keys(properties).some((name) => !required.includes(name) && !schema.required?.includes(name)),
   )
 }

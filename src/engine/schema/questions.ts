@@ -78,14 +78,14 @@ export function closedIn({ not, items }: FormProperty): readonly (string | numbe
  * @example subschemasOf(form, 'role') // => [{ title: 'Role', type: 'string' }, { enum: ['Builder'] }]
  */
 export function subschemasOf({ schema }: Pick<Definition, 'schema'>, name: string): readonly FormProperty[] {
-  return partsOf(schema).flatMap((part) => part.properties?.[name] ?? [])
+  return schemaParts(schema).flatMap((part) => part.properties?.[name] ?? [])
 }
 
 /**
  * The parts of a schema that have questions: the schema itself, then each branch, whether it is active or not.
- * @example partsOf(staff.schema).length // => 3, for a form with two conditions
+ * @example schemaParts(staff.schema).length // => 3, for a form with two conditions
  */
-export function partsOf(schema: FormSchema): readonly (FormSchema | FormBranch)[] {
+export function schemaParts(schema: FormSchema): readonly (FormSchema | FormBranch)[] {
   return [
     schema,
     ...(schema.allOf ?? []).flatMap(({ then, else: otherwise }) => [then, otherwise ?? []].flat()),

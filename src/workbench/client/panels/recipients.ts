@@ -1,13 +1,13 @@
 import type { FormMessage, Route } from '../../../engine/schema/definition'
 
 /** An option of a question, or true for its ticked box. */
-export interface Answer {
+export interface RoutedAnswer {
   readonly question: string
   readonly option: string | number | boolean
 }
 
 /** The route that an answer takes: of several that fit, the first counts. */
-export function routeOf({ routes }: FormMessage, { question, option }: Answer): Route | undefined {
+export function routeOf({ routes }: FormMessage, { question, option }: RoutedAnswer): Route | undefined {
   return routes?.find(({ property, answers }) => property === question && answers.includes(option))
 }
 
@@ -15,7 +15,7 @@ export function routeOf({ routes }: FormMessage, { question, option }: Answer): 
  * Sets another webhook for one answer; '' removes it. The answer keeps its place among the routes, as of several that fit
  * the first counts.
  */
-export function setRoute(message: FormMessage, answer: Answer, webhook: string): void {
+export function setRoute(message: FormMessage, answer: RoutedAnswer, webhook: string): void {
   const { question, option } = answer
   const routes = message.routes ?? []
   const before = routeOf(message, answer)

@@ -10,7 +10,7 @@ import { removeRequired } from './edit-questions'
 import { formOf, type FieldChanges, type Panel, type PanelValues } from './panel'
 import definition from './times-panel.json'
 import { questionsOf } from './questions'
-import { routeOf, setRoute, type Answer } from './recipients'
+import { routeOf, setRoute, type RoutedAnswer } from './recipients'
 
 const { times: words } = texts.panels
 const bothEnds = ['from', 'until'] as const
@@ -39,7 +39,7 @@ export interface TimesContext {
 export interface TimesTarget {
   readonly label: string
   /** Undefined for the whole form. */
-  readonly answer?: Answer
+  readonly answer?: RoutedAnswer
 }
 
 /** The whole form, then each option and each tick box, in the order of the page. */
