@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lint } from '../../../src/lint/lint'
 import { reportedAfter } from '../reported-after'
+import { sampleFiles } from '../sample-files'
 
 const place = 'forms/leak-report/schema.json'
 
@@ -24,5 +26,18 @@ describe('a question that was renamed in schema.json alone', () => {
 
   it('is not changed back by a fix, as its conditions and the required questions have the new name, too', () => {
     expect(saidAfter('leakDetails')[0]?.fix).toBeUndefined()
+  })
+
+  it('is still told as renamed once one of the other files has its new name', () => {
+    const rename = (text: string | Uint8Array = '') =>
+      Buffer.from(text).toString('utf8').replaceAll('"leakDescription"', '"leakDetails"')
+    const files = sampleFiles()
+    const [schema, message] = [place, 'forms/leak-report/message.json']
+    const half = new Map([
+      ...files,
+      [schema, rename(files.get(schema))],
+      [message, rename(files.get(message))],
+    ])
+    expect(lint(half).map(({ rule }) => rule)).toEqual(['question-renamed'])
   })
 })

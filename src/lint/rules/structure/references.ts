@@ -69,20 +69,17 @@ function reportQuestion(
 ): void {
   // What was written in a wrong place is reported there, and is all that is missing.
   if (schema.invalidPaths.some((path) => path.at(-1) === name)) return
-  const references = referencesIn(form)
-  const namedBy = (known: string) => references.filter((reference) => reference.name === known)
-  const unused = questionNames(schema).filter((known) => namedBy(known).length === 0)
-  // Whoever renames a question in schema.json alone leaves its old name in all other files, and in none of them the new.
-  const isOnlyElsewhere = places.every(({ file }) => file !== schema.path)
-  const fresh = questionNames(schema).filter((known) =>
-    namedBy(known).every(({ file }) => file === schema.path),
-  )
-  const renamed = nameMeant(name, unused) ?? (isOnlyElsewhere ? nameMeant(name, fresh) : undefined)
+  // A renamed question still has its old name where its new one is missing.
+  const files = new Set(places.map(({ file }) => file))
+  const named = referencesIn(form).filter(({ file }) => files.has(file))
+  const fresh = questionNames(schema).filter((known) => !named.some((reference) => reference.name === known))
+  const renamed = didYouMean(name, fresh)?.value ?? (fresh.length === 1 ? fresh[0] : undefined)
   const values = { name, count: places.length }
   const question = renamed === undefined ? undefined : questionOf(schema, renamed)
   if (question) {
-    // Where its conditions name it, too, the question is not the one place to change.
-    const replacement = unused.includes(question.name) ? name : undefined
+    // Where other places have its new name already, the question is not the one place to change.
+    const isNamed = referencesIn(form).some((reference) => reference.name === question.name)
+    const replacement = isNamed ? undefined : name
     const details = { suggestion: name, replacement, also: places }
     return report('question-renamed', question.key(), { ...values, found: question.name }, details)
   }
@@ -91,9 +88,4 @@ function reportQuestion(
   const conditions = schema.value.allOf ? [pointTo(schema).key('allOf')] : []
   const also = [...places, ...conditions]
   report('question-gone', pointTo(schema, part?.path).key('properties'), values, { also })
-}
-
-/** The question that a name was probably changed to: a similar one, or the only one. */
-function nameMeant(name: string, questions: readonly string[]): string | undefined {
-  return didYouMean(name, questions)?.value ?? (questions.length === 1 ? questions[0] : undefined)
 }
