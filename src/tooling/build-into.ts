@@ -28,8 +28,8 @@ function putInPlace(next: string, folder: string, started: number): void {
     const beside = `${place}.${basename(next)}`
     mkdirSync(dirname(place), { recursive: true })
     copyFileSync(join(next, file), beside)
-    // Copied first, then renamed, so that nobody reads half a file: the two folders may be on different
-    // disks, where a rename alone would fail.
+    // Copied to a temporary name, then renamed, as only a rename within one file system is atomic: the two folders may be
+    // on different disks.
     renameSync(beside, place)
   }
   const fresh = new Set(files)

@@ -160,7 +160,7 @@ export class Parser {
       this.#note('missing-colon', name, {}, [{ start: name.end, end: name.end, text: ':' }])
       return true
     }
-    // A comma or bracket stands for the colon if a value follows it, and not another name with its colon.
+    // A comma or bracket after a name is a mistyped colon if a value follows it, not another name with its own colon.
     const isInsteadOfColon = startsValue(after) && later?.text !== ':'
     if (isInsteadOfColon && next?.text === ',' && this.#isBalanced) {
       this.#note('missing-colon', next, {}, [{ start: next.start, end: next.end, text: ':' }])

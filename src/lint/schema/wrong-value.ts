@@ -112,7 +112,7 @@ export function wrongChoice(subject: Subject, path: readonly PathStep[], part: G
   }
 }
 
-/** What to write for a name that no single one of the allowed ones stands for. */
+/** What to write instead of a name that has no single equivalent among the allowed ones; undefined for any other name. */
 function hintFor(options: readonly string[], found: string): string | undefined {
   const hints = words.hints.find(({ option }) => options.includes(option))
   const texts: Readonly<Record<string, string>> = hints?.instructions ?? {}

@@ -101,8 +101,8 @@ function DownloadLink({ image }: { readonly image: GalleryImage }) {
 }
 
 /**
- * Opens the device's own share sheet with the picture's address. Where there is none, an alert in the page says so; a
- * visitor who closes the sheet, or presses again while it is open, is told nothing.
+ * Opens the device's own share sheet with the picture's address. Where there is none, an alert in the page says so.
+ * Closing the sheet, or pressing the button again while it is open, shows no message.
  */
 function ShareButton({ image }: { readonly image: GalleryImage }) {
   const [refused, setRefused] = useState(false)

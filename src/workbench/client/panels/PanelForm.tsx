@@ -46,7 +46,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   const ownHeld = useRef<PanelValues>(undefined)
   const filled = useRef<typeof answerStore>(undefined)
 
-  /** Applies what is in the controls to the form, or holds it back. */
+  /** Applies the entered values to the form, or holds them while one of them is invalid. */
   const take = useEffectEvent(() => {
     const values = { ...panel.values, ...typedValues(form, panel.values, answerStore.answers()) }
     const changed = changedNames(panel.values, values)
