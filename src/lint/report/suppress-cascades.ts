@@ -21,8 +21,8 @@ export function suppressCascades(
     const subject = subjectAt(file, start)
     const kind = fileKind(path)
     const schema = 'slug' in kind ? validated.get(`forms/${kind.slug}/schema.json`) : undefined
-    const isListLost = schema?.invalidPaths.some((fault) => fault.at(-1) === 'required')
-    if (isListLost && following.required.includes(rule)) return false
+    const isListLost = () => schema?.invalidPaths.some((fault) => fault.at(-1) === 'required')
+    if (following.required.includes(rule) && isListLost()) return false
     return ![file, schema].some((suspect) =>
       suspect?.invalidPaths.some((fault) => subjectOf(suspect, fault) === subject),
     )

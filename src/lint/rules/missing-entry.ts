@@ -1,9 +1,11 @@
 import { fillText } from '../../engine/fill-text'
+import type { Section } from '../../engine/schema/definition'
 import type { Edit } from '../json/edits'
 import { writeJson } from '../json/format'
 import { nodeAt } from '../json/json-node'
 import reportTexts from '../report/report-texts.json'
 import type { UiFile } from '../source/form-folder'
+import { lines } from './example-lines.json'
 
 /** What to write for an entry that a control lacks: the line, its place in words, and the edit that writes it. */
 interface MissingEntry {
@@ -31,6 +33,16 @@ export function missingEntry({ root }: UiFile, steps: readonly string[], value: 
   const last = group?.kind === 'object' ? group.members.at(-1)?.end : undefined
   const at = last ?? (group?.start ?? 0) + 1
   return { line, home, fix: [{ start: at, end: at, text: `${last === undefined ? '' : ', '}${line}` }] }
+}
+
+/**
+ * Sections to start with: the first half of the questions under one heading, the others under a second one.
+ * @example exampleSections(['name', 'age', 'reason'])[1] // => { title: 'Details', properties: ['reason'] }
+ */
+export function exampleSections(names: readonly string[]): Section[] {
+  const half = Math.ceil(names.length / 2)
+  const halves = [names.slice(0, half), names.slice(half)]
+  return lines.sections.map((title, index) => ({ title, properties: halves[index] ?? [] }))
 }
 
 /** The entries of an object as they are written in one line of a file, without the brackets around them. */

@@ -71,8 +71,10 @@ function reportQuestion(
   if (schema.invalidPaths.some((path) => path.at(-1) === name)) return
   // A renamed question still has its old name where its new one is missing.
   const files = new Set(places.map(({ file }) => file))
-  const named = referencesIn(form).filter(({ file }) => files.has(file))
-  const fresh = questionNames(schema).filter((known) => !named.some((reference) => reference.name === known))
+  const named = new Set(
+    referencesIn(form).flatMap((reference) => (files.has(reference.file) ? reference.name : [])),
+  )
+  const fresh = questionNames(schema).filter((known) => !named.has(known))
   const renamed = didYouMean(name, fresh)?.value ?? (fresh.length === 1 ? fresh[0] : undefined)
   const values = { name, count: places.length }
   const question = renamed === undefined ? undefined : questionOf(schema, renamed)
