@@ -116,7 +116,7 @@ export function wrongChoice(subject: Subject, path: readonly PathStep[], part: G
 function hintFor(options: readonly string[], found: string): string | undefined {
   const hints = words.hints.find(({ option }) => options.includes(option))
   const texts: Readonly<Record<string, string>> = hints?.instructions ?? {}
-  return texts[found]
+  return Object.hasOwn(texts, found) ? texts[found] : undefined
 }
 
 const ruleOfTitle = new Map<string, RuleId>([
