@@ -48,7 +48,7 @@ const faults: readonly Fault[] = [
     lead: 'Not sent',
     behaviour: { reply: { status: 400, body: { code: 50035 } } },
     alert: refused,
-    advice: 'Trying again will not help.',
+    advice: 'Trying again rarely helps here.',
   },
   {
     name: 'HTTP 401',

@@ -221,16 +221,23 @@ describe('a form that was not sent', () => {
   })
 
   const actions = () =>
-    within(failed())
-      .getAllByRole('button')
-      .map(
-        ({ textContent, classList }) =>
-          `${textContent}${classList.contains('button-primary') ? ' (main)' : ''}`,
-      )
+    [...failed().querySelectorAll('a, button')].map(({ textContent, classList }) => {
+      const kind = ['primary', 'secondary'].find((each) => classList.contains(`button-${each}`)) ?? 'link'
+      return `${textContent}: ${kind}`
+    })
+  const chat = 'Ask on Discord (opens in new tab)'
 
   test.each([
-    ['another try could succeed', refused, ['Try again (main)', 'Copy my answers', 'Download']],
-    ['none could', { ...refused, status: 404 }, ['Copy my answers (main)', 'Download', 'Try again']],
+    [
+      'another try could succeed',
+      refused,
+      ['Try again: primary', 'Copy my answers: link', 'Download: link', `${chat}: link`],
+    ],
+    [
+      'none could',
+      { ...refused, status: 404 },
+      ['Copy my answers: primary', `${chat}: secondary`, 'Download: link', 'Try again: link'],
+    ],
   ])('leads with what helps when %s', async (_, failure, buttons) => {
     await failToSend(failure)
     await screen.findByRole('button', { name: 'Copy my answers' })

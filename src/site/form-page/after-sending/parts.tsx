@@ -14,8 +14,9 @@ import { ChatLink } from '../ChatLink'
 import { type FailedTry, type SentForm, mayPass } from '../../submission/form-state'
 import { ReferenceActions, WithReference } from '../../notices/ReferenceActions'
 import { failureAdvice, type NetworkState } from './failure-advice'
-import { Button, type ButtonKind } from '../../../ui/Button'
-import type { Answers } from '../../../engine/schema/answers'
+import { Button, buttonClass } from '../../../ui/Button'
+import { OutsideLink } from '../../shell/OutsideLink'
+import { config } from '../../config'
 
 export { askForSync } from '../../outbox/background-sync'
 export { queueForm } from '../../outbox/queue-form'
@@ -45,6 +46,7 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
   const { form, answerStore, services, queue } = session
   const { reference } = failure
   const mayHelp = mayPass(failure)
+  const text = () => answersAsText(form, normalizeAnswers(form, answerStore.answers()), failure)
   const isOffline = network === 'offline'
   // If the server replied, there is a network, and waiting for one would not help.
   const mayWait = failure.reason === 'offline' || isOffline
@@ -54,26 +56,30 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
         <p className="form-advice">{failureAdvice(failure, network, services.isRelayed)}</p>
         {progress.isSending && <RetryProgress progress={progress} now={services.now} />}
       </div>
-      {mayHelp && (
-        <div className="form-actions">
-          {again}
-          {mayWait && services.queue && <QueueButton isOffline={isOffline} onQueue={queue} />}
-        </div>
-      )}
+      <div className="form-actions">
+        {mayHelp ? (
+          <>
+            {again}
+            {mayWait && services.queue && <QueueButton isOffline={isOffline} onQueue={queue} />}
+          </>
+        ) : (
+          <>
+            <CopyAnswers label={texts.copyAnswers} kind="primary" text={text} />
+            <OutsideLink href={config.links.chat} className={buttonClass('secondary')}>
+              {formTexts.chat}
+            </OutsideLink>
+          </>
+        )}
+      </div>
       {failure.isUncertain && (
         <p className="form-arrived small muted">
           <WithReference text={fillText(texts.mayHaveArrived, { reference })} reference={reference} />
         </p>
       )}
       <div className="form-actions form-more">
-        <TakeAnswers
-          copyKind={mayHelp ? 'quiet' : 'primary'}
-          session={session}
-          answers={() => normalizeAnswers(form, answerStore.answers())}
-          submission={failure}
-        />
-        <ChatLink />
-        {!mayHelp && again}
+        {mayHelp && <CopyAnswers label={texts.copyAnswers} kind="quiet" text={text} />}
+        <DownloadAnswers session={session} submission={failure} text={text} />
+        {mayHelp ? <ChatLink /> : again}
       </div>
     </>
   )
@@ -110,6 +116,7 @@ export function SentHelp({ session, sent }: SentHelpProps) {
   useEffect(ignoreSecondPress, [])
   const next = form.ui['ui:next']
   const { reference, sentAt } = sent
+  const text = () => answersAsText(form, sent.answers, sent)
   return (
     <>
       <div className="form-actions form-sent-actions">
@@ -127,7 +134,8 @@ export function SentHelp({ session, sent }: SentHelpProps) {
       <SentAnswers session={session} sent={sent} />
       <div className="form-actions form-more form-keep">
         <h3>{texts.keep}</h3>
-        <TakeAnswers session={session} answers={() => sent.answers} submission={sent} />
+        <CopyAnswers label={texts.copyAnswers} kind="quiet" text={text} />
+        <DownloadAnswers session={session} submission={sent} text={text} />
         <Button kind="quiet" icon="print" onClick={services.print}>
           {texts.print}
         </Button>
@@ -173,27 +181,19 @@ function SentAnswers({ session, sent }: SentHelpProps) {
   )
 }
 
-interface TakeAnswersProps {
-  readonly copyKind?: ButtonKind
+interface DownloadAnswersProps {
   readonly session: FormSession
-  readonly answers: () => Answers
-  readonly submission: Pick<SentForm, 'reference' | 'sentAt'>
+  readonly submission: Pick<SentForm, 'reference'>
+  readonly text: () => string
 }
 
-/** The answers for the visitor to keep: on the clipboard, or as a text file. */
-function TakeAnswers({ copyKind = 'quiet', session, answers, submission }: TakeAnswersProps) {
+/** The answers as a text file for the visitor to keep. */
+function DownloadAnswers({ session, submission, text }: DownloadAnswersProps) {
   const { form, services } = session
-  const text = () => answersAsText(form, answers(), submission)
+  const name = `${form.slug}-${submission.reference}.txt`
   return (
-    <>
-      <CopyAnswers label={texts.copyAnswers} kind={copyKind} text={text} />
-      <Button
-        kind="quiet"
-        icon="download"
-        onClick={() => services.download(`${form.slug}-${submission.reference}.txt`, text())}
-      >
-        {texts.download}
-      </Button>
-    </>
+    <Button kind="quiet" icon="download" onClick={() => services.download(name, text())}>
+      {texts.download}
+    </Button>
   )
 }
