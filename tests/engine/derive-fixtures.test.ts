@@ -34,6 +34,16 @@ describe('derived fixtures', () => {
     expect(found).toMatch(/^[hH]ttps?:/)
   })
 
+  it('have no spaces around a text that would be too long with them', () => {
+    const form = aForm({
+      properties: { tag: { type: 'string', maxLength: 3 }, reason: { type: 'string', maxLength: 99 } },
+      required: ['tag', 'reason'],
+    })
+    const { tag, reason } = deriveFixtures(form, { valid: {} }).valid['spaces']?.answers ?? {}
+    expect(String(tag).length).toBeLessThanOrEqual(3)
+    expect(reason).toMatch(/^\s.*\s$/s)
+  })
+
   it('have a sample for another question, if the pattern accepts it', () => {
     const form = aForm({ properties: { proof: { type: 'string', pattern: String.raw`^[hH]ttps?://\S+$` } } })
     const { proof } = deriveFixtures(form, { valid: {} }).valid['full']?.answers ?? {}
