@@ -101,6 +101,16 @@ export const questionChanges: readonly (readonly [string, (form: FormParts) => b
     },
   ],
   [
+    'limits of free texts as tight as can be',
+    (form) => {
+      const limited = questionsOf(form).filter((question) => isText(question) && question[1]['maxLength'])
+      for (const [, rules] of limited) {
+        rules['maxLength'] = 1
+        rules['errorMessage'] = { ...rules['errorMessage'], maxLength: 'Write 1 character' }
+      }
+    },
+  ],
+  [
     'limits wider',
     (form) => {
       for (const [, rules] of questionsOf(form))
@@ -123,8 +133,8 @@ export const questionChanges: readonly (readonly [string, (form: FormParts) => b
   [
     'a fewest number of characters',
     required(([, rules]) => {
-      rules['minLength'] = 3
-      rules['errorMessage'].minLength = 'Write 3 characters or more'
+      rules['minLength'] = Math.min(3, rules['maxLength'] ?? 3)
+      rules['errorMessage'].minLength = `Write ${rules['minLength']} characters or more`
     }),
   ],
   [

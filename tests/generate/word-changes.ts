@@ -1,4 +1,4 @@
-import { questionsOf, text, type FormParts } from './form-edits'
+import { questionsOf, text, type FormParts, type Json } from './form-edits'
 
 /** Changes that staff make to the texts of a form, each with its name. */
 export const wordChanges: readonly (readonly [string, (form: FormParts) => boolean | void])[] = [
@@ -7,6 +7,18 @@ export const wordChanges: readonly (readonly [string, (form: FormParts) => boole
     ({ schema, card }) => {
       schema['title'] = `${schema['title']} now`
       if (card) card['title'] = schema['title']
+    },
+  ],
+  [
+    'signs that HTML, addresses and Discord read',
+    ({ schema, message, card }) => {
+      schema['title'] = `"${schema['title']}" & it's <new>`
+      message['title'] = `${message['title']} \`x\` *y*`
+      for (const field of Object.values<Json>(message['fields']))
+        if (field.fallback) field.fallback = `*${field.fallback}*`
+      if (!card) return
+      card['title'] = schema['title']
+      card['tags'] = card['tags'].map((tag: string) => `${tag} & \\`)
     },
   ],
   [

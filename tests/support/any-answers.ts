@@ -4,6 +4,7 @@ import type { FormItems, FormProperty } from '../../src/engine/schema/definition
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { closedIn, visibleQuestions } from '../../src/engine/schema/questions'
 import { validate } from '../../src/engine/answers/validate'
+import { notBlank } from '../../src/engine/schema/blank-pattern'
 import { nastyText, nastyWord, type Fullness } from './nasty-texts'
 
 /** The text typed into hidden questions. */
@@ -90,8 +91,10 @@ function anyText(
   { format, pattern, maxLength = longest }: FormItems | FormProperty,
   fullness: Fullness,
 ): fc.Arbitrary<string> {
-  if (pattern?.includes('://')) return anyLink(maxLength, fullness)
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'))
+  const fits = (text: string) => Array.from(text).length <= maxLength
+  if (pattern?.includes('://')) return anyLink(maxLength, fullness).filter(fits)
+  if (pattern !== undefined && pattern !== notBlank)
+    return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits)
   if (format === undefined) return nastyText(maxLength, fullness)
   return formatted[format]()
 }
@@ -107,6 +110,6 @@ function anyLink(most: number, fullness: Fullness): fc.Arbitrary<string> {
   const hosts = ['https://a.example', 'http://maps.example', 'HTTPS://A-b.example', 'https://10.0.0.1']
   const beginning = fc.tuple(fc.constantFrom(...hosts), fc.constantFrom('/', '?', '#', '/a_b/', '/@', ''))
   return fc
-    .tuple(beginning, nastyWord(most - 40, fullness))
+    .tuple(beginning, nastyWord(Math.max(0, most - 40), fullness))
     .map(([[host, path], rest]) => host + path + (path === '' ? '' : rest))
 }

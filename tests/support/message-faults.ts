@@ -23,7 +23,7 @@ export function messageFaults(
   return [
     ...messages.flatMap(limitFaults),
     ...wholenessFaults(form, answers, messages),
-    ...messages.flatMap(({ embeds }) => embeds.flatMap(formattingFaults)),
+    ...messages.flatMap(({ embeds }) => embeds.flatMap((embed) => formattingFaults(form, embed))),
     ...callFaults(form, messages),
   ]
 }
@@ -127,12 +127,16 @@ function onlyVisible(text: string, withoutMarks: boolean): string {
 
 const hidden = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
-function formattingFaults({ title, fields }: MessageEmbed): Faults {
+/** What a visitor's text is formatted as. Texts that staff wrote are sent as they are, and may be formatted. */
+function formattingFaults(form: CompiledForm, { title, fields }: MessageEmbed): Faults {
+  const own = readAsDiscord(form.message.title.replaceAll(/\{\w+\}/g, 'x'), 'title').formatting
   const inTitle = [
-    ...readAsDiscord(title, 'title').formatting,
+    ...readAsDiscord(title, 'title').formatting.filter((name) => !own.includes(name)),
     ...(/[\n\t]/.test(title) ? ['line break'] : []),
   ]
-  return [...inTitle.map((name) => `${name} in the title ${title}`), ...fields.flatMap(fieldFaults)]
+  const fallbacks = Object.values(form.message.fields).map((field) => field.fallback)
+  const answers = fields.filter(({ value }) => !fallbacks.includes(value))
+  return [...inTitle.map((name) => `${name} in the title ${title}`), ...answers.flatMap(fieldFaults)]
 }
 
 function fieldFaults({ name, value }: MessageField): Faults {

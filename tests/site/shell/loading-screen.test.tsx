@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import vote from '../../../src/site/content/vote.json'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
@@ -30,7 +31,7 @@ test('the new page is rendered beneath the loading screen', async () => {
   const router = await visitSite('/about')
   await act(() => router.navigate('/vote'))
   expect(loading()).toBeVisible()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vote')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(vote.title)
 })
 
 test.each(['/forms?tag=ban', '/forms#main'])('%s shows none on the forms page', async (address) => {
