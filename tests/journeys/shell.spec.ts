@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import navigation from '../../src/site/content/navigation.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 import { openPage, scrollTo } from '../support/open-page'
 import { unknownPath } from '../support/site-paths'
@@ -7,6 +8,13 @@ const apology = "Oops! The page you're looking for doesn't exist."
 
 function footer(page: Page) {
   return page.getByRole('contentinfo')
+}
+
+/** The footer's link to one of the network's other places, by the words of the content. */
+function outsideLink(page: Page, to: string) {
+  return footer(page).getByRole('link', {
+    name: navigation.outside.find((link) => link.to === to)?.label ?? 'none',
+  })
 }
 
 function backToTop(page: Page) {
@@ -24,11 +32,11 @@ test('2.008 the footer links to the chat group and to the photo profile, each in
   page,
 }) => {
   await page.goto('/')
-  for (const [name, host] of [
-    [/Discord/, 'chat.emberfall.example'],
-    [/Photos/, 'photos.emberfall.example'],
+  for (const [to, host] of [
+    ['chat', 'chat.emberfall.example'],
+    ['photos', 'photos.emberfall.example'],
   ] as const) {
-    const link = footer(page).getByRole('link', { name })
+    const link = outsideLink(page, to)
     expect(new URL((await link.getAttribute('href')) ?? '').host).toBe(host)
     await expect(link).toHaveAttribute('target', '_blank')
   }
@@ -36,7 +44,7 @@ test('2.008 the footer links to the chat group and to the photo profile, each in
 
 test('2.009 the footer links to the video channel, and that link asks for subscription', async ({ page }) => {
   await page.goto('/')
-  const link = footer(page).getByRole('link', { name: /Subscribe/ })
+  const link = outsideLink(page, 'videos')
   const { host, searchParams } = new URL((await link.getAttribute('href')) ?? '')
   expect([host, searchParams.get('sub_confirmation')]).toEqual(['videos.emberfall.example', '1'])
   await expect(link).toHaveAttribute('target', '_blank')

@@ -3,6 +3,7 @@ import type { Vote } from '../../src/site/content/content-types'
 import content from '../../src/site/content/vote.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
+import { writeTexts } from '../support/write-texts'
 
 const vote = content as Vote
 
@@ -29,5 +30,13 @@ test('a visited vote site shows when it was opened, also on the next visit, and 
 test('on a phone the first vote site is on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openPage(page, '/vote')
-  await expect(sites(page).first()).toBeInViewport({ ratio: 1 })
+  await writeTexts(page, {
+    '.page-top h1': 'Vote',
+    '.page-top .lead': 'One sentence on what a vote does.',
+    '.page-top section h2': 'Rewards',
+    '.page-top section > p': 'One sentence on when there are rewards.',
+    '.rewards li span': 'One reward',
+    '#vote-sites': 'Sites',
+  })
+  await expect(page.locator('.vote-sites a').first()).toBeInViewport({ ratio: 1 })
 })
