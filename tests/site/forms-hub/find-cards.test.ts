@@ -23,6 +23,22 @@ describe('searching', () => {
     expect(find({ text: description.slice(5, 25) })).toEqual([title])
   })
 
+  test('finds only the cards that have the text in title or description, where there are any', () => {
+    const [first, second, third] = cards
+    if (!first || !second || !third) throw new Error('The sample site has fewer than three cards.')
+    const three = [
+      { ...first, title: 'Crew Application', description: 'Sail with us.', keywords: [] },
+      { ...second, title: 'Cook Application', description: 'Feed us.', keywords: ['crew'] },
+      { ...third, title: 'Lost Oar', description: 'For each CREW.', keywords: [] },
+    ]
+    const titles = (text: string, tag = '') =>
+      findCards(three, { ...everything, text, tag }).map(({ title }) => title)
+    expect(titles('crew')).toEqual(['Crew Application', 'Lost Oar'])
+    expect(titles('Crew Application')).toEqual(['Crew Application'])
+    expect(titles('crew', second.tags[0])).not.toContain('Cook Application')
+    expect(titles('crew cook')).toEqual(['Cook Application'])
+  })
+
   test('leaves small words out, unless a card has the text as it is typed', () => {
     const [first, second] = cards
     if (!first || !second) throw new Error('The sample site has fewer than two cards.')

@@ -26,10 +26,10 @@ const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: HubCard, b: HubCard
 }
 
 /**
- * The cards that contain the text in title or description (ignoring case), or each of its words at the beginning of a
- * word there or in the keywords, and have the tag, in the chosen order. Small words such as "my" count only if a card
- * contains the text as it is typed. For a situation only its own forms, the most likely first. Cards of equal rank keep
- * the manifest's order.
+ * The cards that contain the text in title or description (ignoring case; specification.md, 2.105 to 2.107), and have
+ * the tag, in the chosen order. Where no card contains it, those with each of its words at the beginning of a word there
+ * or in the keywords; small words such as "my" are left out. For a situation only its own forms, the most likely first.
+ * Cards of equal rank keep the manifest's order.
  * @example findCards(cards, { ...everything, text: 'ban', tag: 'report', sort: 'az' })
  */
 export function findCards(
@@ -40,13 +40,10 @@ export function findCards(
   const situation = situations.find(({ id }) => id === happened)
   const among = situation ? cardsOf(cards, situation.forms) : cards
   const wanted = text.trim().toLowerCase()
-  const typed = splitWords(wanted)
-  const words = among.some((card) => hasText(card, wanted))
-    ? typed
-    : typed.filter((word) => !texts.smallWords.includes(word))
-  const found = among.filter(
-    (card) => (tag === '' || card.tags.includes(tag)) && (hasText(card, wanted) || hasWords(card, words)),
-  )
+  const withText = among.filter((card) => hasText(card, wanted))
+  const words = splitWords(wanted).filter((word) => !texts.smallWords.includes(word))
+  const fitting = withText.length > 0 ? withText : among.filter((card) => hasWords(card, words))
+  const found = fitting.filter(({ tags }) => tag === '' || tags.includes(tag))
   return sort === 'default' ? found : found.toSorted(compare[sort])
 }
 
