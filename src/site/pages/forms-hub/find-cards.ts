@@ -27,9 +27,9 @@ const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: HubCard, b: HubCard
 
 /**
  * The cards that contain the text in title or description (ignoring case; specification.md, 2.105 to 2.107), and have
- * the tag, in the chosen order. Where no card contains it, those with each of its words at the beginning of a word there
- * or in the keywords; small words such as "my" are left out. For a situation only its own forms, the most likely first.
- * Cards of equal rank keep the manifest's order.
+ * the tag, in the chosen order. Where no word of a card begins with the text, also those with each of its words at the
+ * beginning of a word there or in the keywords; small words such as "my" are left out. For a situation only its own
+ * forms, the most likely first. Cards of equal rank keep the manifest's order.
  * @example findCards(cards, { ...everything, text: 'ban', tag: 'report', sort: 'az' })
  */
 export function findCards(
@@ -40,10 +40,15 @@ export function findCards(
   const situation = situations.find(({ id }) => id === happened)
   const among = situation ? cardsOf(cards, situation.forms) : cards
   const wanted = text.trim().toLowerCase()
-  const withText = among.filter((card) => hasText(card, wanted))
-  const words = splitWords(wanted).filter((word) => !texts.smallWords.includes(word))
-  const fitting = withText.length > 0 ? withText : among.filter((card) => hasWords(card, words))
-  const found = fitting.filter(({ tags }) => tag === '' || tags.includes(tag))
+  const typed = splitWords(wanted)
+  const isNamed = among.some((card) =>
+    ` ${splitWords(shownText(card)).join(' ')}`.includes(` ${typed.join(' ')}`),
+  )
+  const words = isNamed ? [] : typed.filter((word) => !texts.smallWords.includes(word))
+  const found = among.filter(
+    (card) =>
+      (tag === '' || card.tags.includes(tag)) && (shownText(card).includes(wanted) || hasWords(card, words)),
+  )
   return sort === 'default' ? found : found.toSorted(compare[sort])
 }
 
@@ -52,12 +57,12 @@ export function cardsOf(cards: readonly HubCard[], slugs: readonly string[]): re
   return slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? [])
 }
 
-function hasText({ title, description }: HubCard, wanted: string): boolean {
-  return `${title}\n${description}`.toLowerCase().includes(wanted)
+function shownText({ title, description }: HubCard): string {
+  return `${title}\n${description}`.toLowerCase()
 }
 
-function hasWords({ title, description, keywords = [] }: HubCard, wanted: readonly string[]): boolean {
-  const words = splitWords([title, description, ...keywords].join(' ').toLowerCase())
+function hasWords(card: HubCard, wanted: readonly string[]): boolean {
+  const words = splitWords([shownText(card), ...(card.keywords ?? [])].join(' ').toLowerCase())
   return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(singular(one))))
 }
 
