@@ -66,7 +66,7 @@ function wholenessFaults(form: CompiledForm, answers: ValidAnswers, messages: re
     at += parts.length
     const values = parts.map(({ value }) => value)
     const read = values.map(unescape).join('')
-    const isWhole = onlyVisible(read, isFlooded(answers, question)) === typed(form, answers, question)
+    const isWhole = onlyVisible(read) === typed(form, answers, question)
     return [
       ...(parts.length > 0 && isWhole ? [] : [`${question.name} arrived as ${JSON.stringify(read)}`]),
       ...cutFaults(expected(form, answers, question), values).map((fault) => `${question.name}: ${fault}`),
@@ -103,29 +103,14 @@ function fallback(form: CompiledForm, { name, rules }: Question): string {
 
 /** The typed text without one invisible character: so cleaning a text must remove nothing else. */
 function typed(form: CompiledForm, answers: ValidAnswers, question: Question): string {
-  const isBare = isFlooded(answers, question)
-  const raw = rawText(answers, question)
-  const text = onlyVisible(raw, isBare)
-  // Combining marks alone are a valid, if strange, answer; nothing remains to compare.
-  const isMarks = isBare && onlyVisible(raw, false) !== ''
-  return text || isMarks ? text : onlyVisible(fallback(form, question), isBare)
+  const answer = answers[question.name] ?? ''
+  const text = answer === true ? 'Yes' : [answer].flat().join('')
+  return onlyVisible(text) || onlyVisible(fallback(form, question))
 }
 
-function rawText(answers: ValidAnswers, { name }: Question): string {
-  const answer = answers[name] ?? ''
-  return answer === true ? 'Yes' : [answer].flat().join('')
+function onlyVisible(text: string): string {
+  return text.replaceAll(/[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
 }
-
-/** Of many stacked marks only some arrive, so then letters are compared without their marks. */
-function isFlooded(answers: ValidAnswers, question: Question): boolean {
-  return /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]{6}/u.test(rawText(answers, question))
-}
-
-function onlyVisible(text: string, withoutMarks: boolean): string {
-  return text.replaceAll(withoutMarks ? /[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/gu : hidden, '')
-}
-
-const hidden = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
 /** What a visitor's text is formatted as. Texts that staff wrote are sent as they are, and may be formatted. */
 function formattingFaults(form: CompiledForm, { title, fields }: MessageEmbed): Faults {

@@ -7,14 +7,14 @@ const zeroWidth = String.raw`\u00AD\u180E\u200B\u2060-\u2065\u206A-\u206F\uFEFF\
 const noCharacter = String.raw`\p{Cs}\p{Noncharacter_Code_Point}\u{E0000}-\u{E00FF}\u{E01F0}-\u{E0FFF}`
 const unwanted = new RegExp(`${regionFlag}|(?!\n)\\p{Cc}|[${bidiControl}${zeroWidth}${noCharacter}]`, 'gu')
 
-// No script needs this many marks on one letter; more of them cover the lines around it, or carry hidden data.
-const flood = /(\p{M}{5})\p{M}+/gu
+// No character needs this many variation selectors; more of them carry hidden data.
+const flood = /(\p{VS}{5})\p{VS}+/gu
 const joiners = /[\u200C\u200D]+/g
 const directionMarks = /([\u061C\u200E\u200F])[\u061C\u200E\u200F]+/g
 
 /**
  * A visitor's text without characters that are invisible or misleading: control characters, overrides of the reading
- * direction, zero-width characters, halves of surrogate pairs, marks beyond five on one letter. Every line break
+ * direction, zero-width characters, halves of surrogate pairs, variation selectors beyond five. Every line break
  * becomes `\n`, a tab becomes a space, the ends are trimmed. Kept: a joiner between two characters beyond ASCII, which
  * emoji and some scripts need, combining marks, and everything visible.
  * Source: Discord, markdown and mentions; staff read exactly this text, whole.

@@ -15,7 +15,6 @@ describe('cleaning a text', () => {
     ['joiners that join nothing', 'ad\u200Dmin \u200C\u200D é\u200Cx', 'admin  éx'],
     ['joiners beyond the first', '👩\u200D\u200D\u200C💻', '👩\u200D💻'],
     ['marks of direction beyond the first', 'שלום\u200F\u200E\u061C!', 'שלום\u200F!'],
-    ['marks beyond five on one letter', `Z${'\u0351'.repeat(40)}b`, `Z${'\u0351'.repeat(5)}b`],
     [
       'data in variation selectors',
       `😀${'\u{E0100}\uFE01'.repeat(50)}b`,
@@ -28,7 +27,7 @@ describe('cleaning a text', () => {
   it.each([
     ['emoji of several parts', '👨‍👩‍👧‍👦 👍🏽 ❤️'],
     ['flags of regions', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
-    ['marks that combine', 'Z\u0351\u036B\u0343 e\u0301'],
+    ['marks that combine, however many', `Z\u0351\u036B\u0343 e${'\u0301'.repeat(40)}`],
     ['joiners that scripts need', 'می\u200Cخواهم'],
     ['text from right to left', 'שלום \u200Fمرحبا'],
     ['letters with several marks', 'שָּׁ กุ้้ ཨོཾ 1\uFE0F\u20E3'],
