@@ -4,6 +4,7 @@ import { questionOrder } from '../../../src/engine/schema/question-order'
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { addQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
+import { whenWords } from '../../../src/workbench/client/panels/when-choices'
 import { emptyForm } from './form-texts'
 
 const ask = (form: FormTexts, label: string) =>
@@ -43,5 +44,30 @@ describe('a question that depends on a conditional question', () => {
     expect(questionPanel(now, 'first')?.schema.properties['when']?.enum).toEqual(['Always'])
     const offered = questionPanel(now, 'second')?.schema.properties['when']?.enum
     expect(offered).toEqual(['Always', second, 'Only if First is "Two"'])
+  })
+})
+
+describe('a question that depends on a tick box', () => {
+  const box = addQuestion(emptyForm, { label: 'I have a team', kind: 'tick box', isRequired: false })
+  const ticked = 'Only if I have a team is ticked'
+  const now = change(ask(box.texts, 'Team'), 'team', ticked)
+
+  it('is asked once the box is ticked', () => {
+    const { schema } = valuesOf(now)
+    expect(schema.allOf?.map((each) => each.if)).toEqual([
+      { properties: { [box.name]: { const: true } }, required: [box.name] },
+    ])
+    expect(schema.properties).not.toHaveProperty('team')
+    expect(whenWords('onlyIfShort', valuesOf(now), { source: box.name, answers: [true] })).toBe(
+      'only if I have a team is ticked',
+    )
+  })
+
+  it('has no other answers to wait for, and can be asked always again', () => {
+    const panel = questionPanel(now, 'team')
+    expect(panel?.values['when']).toBe(ticked)
+    const fields = [panel?.schema, ...(panel?.schema.allOf ?? []).map(({ then }) => then)]
+    expect(fields.some((each) => Object.hasOwn(each?.properties ?? {}, 'orElse'))).toBe(false)
+    expect(valuesOf(change(now, 'team', 'Always')).schema.properties).toHaveProperty('team')
   })
 })

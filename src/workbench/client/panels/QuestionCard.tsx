@@ -15,9 +15,10 @@ import type { PanelControl } from './panel-templates'
 import { emptiedLine, linesOf } from './option-lines'
 import { dependentOptions, neededOption } from './question-options'
 import { questionPanel } from './question-panel'
-import { dependentsOf, questionIn, whenWords, type QuestionView } from './questions'
+import { dependentsOf, questionIn, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
 import type { QuestionActions } from './use-question-actions'
+import { whenWords } from './when-choices'
 
 const words = texts.panels
 

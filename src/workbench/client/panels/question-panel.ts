@@ -18,13 +18,11 @@ import {
   dependentsOf,
   questionIn,
   questionsIn,
-  quoted,
-  whenChoices,
   type VisibleWhen,
   type QuestionView,
-  type WhenChoices,
 } from './questions'
 import { generatedMissing, limitNames } from './error-words'
+import { isTicked, quoted, whenChoices, type WhenChoices } from './when-choices'
 import { centsOf, formRuleOf, kindNamed, writeValue } from './write-question'
 
 const { kinds } = texts.new
@@ -45,7 +43,9 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   const values = panelValues(form, question, choices)
   const isOther = question.kind === 'amount' && centsOf(rules.pattern) === 'other'
   const { other, ...usual } = texts.panels.cents
-  const waits = [...choices].flatMap(([words, choice]) => (choice?.answers.length ? [words] : []))
+  const waits = [...choices].flatMap(([words, choice]) =>
+    choice?.answers.length && !isTicked(choice.answers) ? [words] : [],
+  )
   const changes = {
     kind: { enum: questionKinds },
     width: { enum: Object.values(texts.panels.widths) },

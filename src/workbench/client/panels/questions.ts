@@ -1,5 +1,4 @@
 import { isSameJson } from '../../../engine/json'
-import { fillText } from '../../../engine/fill-text'
 import type {
   Control,
   FormBranch,
@@ -8,20 +7,10 @@ import type {
   FormSchema,
   FormTest,
 } from '../../../engine/schema/definition'
-import {
-  closedIn,
-  controlOf,
-  dependencyOf,
-  labelOf,
-  optionsIn,
-  subschemasOf,
-} from '../../../engine/schema/questions'
+import { controlOf, optionsIn, subschemasOf } from '../../../engine/schema/questions'
 import { questionOrder } from '../../../engine/schema/question-order'
 import type { QuestionKind } from '../../../generate/new/new-form-answers'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
-import texts from '../texts.json'
-
-const { panels: words } = texts
 
 /** The answers with which a question is visible. */
 export interface VisibleWhen {
@@ -52,7 +41,7 @@ export function questionsOf(texts: FormTexts): readonly QuestionView[] {
   }
 }
 
-type FormRules = Pick<FormValues, 'schema' | 'ui'>
+export type FormRules = Pick<FormValues, 'schema' | 'ui'>
 
 /** The questions of a form's values in the order of the page; rules and controls are those of the form itself. */
 export function questionsIn(form: FormRules): readonly QuestionView[] {
@@ -112,62 +101,6 @@ export function dependentsOf({ schema }: FormRules, name: string): readonly stri
     ...required,
   ])
   return [...new Set(named)].filter((other) => other !== name)
-}
-
-/** A question and its transitive dependents. */
-function withDependents(form: FormRules, name: string): ReadonlySet<string> {
-  const found = new Set([name])
-  for (const each of found) for (const dependent of dependentsOf(form, each)) found.add(dependent)
-  return found
-}
-
-export type WhenChoices = ReadonlyMap<string, VisibleWhen | undefined>
-
-/**
- * The choices for when a question appears: always, or after an answer to another one, which it then follows.
- * They include the first answer of the current setting.
- * The choices do not depend on the setting, because the arrow keys go through all of them.
- */
-export function whenChoices(form: FormRules, question: QuestionView): WhenChoices {
-  const all = questionsIn(form)
-  const placeOf = (wanted: string | undefined) => all.findIndex(({ name }) => name === wanted)
-  // It must stay below the question that its options depend on, and above those that depend on it.
-  const first = placeOf(dependencyOf(form, question.name))
-  const last = dependentsOf(form, question.name).length > 0 ? placeOf(question.name) : all.length
-  // A cycle: two questions that wait for each other would never be asked.
-  const inCycle = withDependents(form, question.name)
-  const offered = all
-    .slice(Math.max(first, 0), last)
-    .filter(({ name, options }) => !inCycle.has(name) && options.length > 1)
-    .flatMap(({ name: source, rules, options }) =>
-      options
-        .filter((option) => !closedIn(rules).includes(option))
-        .map((option) => ({ source, answers: [option] })),
-    )
-  // The other answers have a field of their own.
-  const own = question.when && { ...question.when, answers: question.when.answers.slice(0, 1) }
-  const choices = [...offered, ...(own ? [own] : [])]
-  return new Map<string, VisibleWhen | undefined>([
-    [words.always, undefined],
-    ...choices.map((when) => [whenWords('onlyIf', form, when), when] as const),
-  ])
-}
-
-const inText = { onlyIf: words.onlyInText, onlyIfShort: words.onlyInTextShort }
-
-/** When a question appears, in these words; a condition on several questions, or an `else`, is not told in full. */
-export function whenWords(
-  style: keyof typeof inText,
-  form: FormRules,
-  { source, answers }: VisibleWhen,
-): string {
-  if (answers.length === 0) return inText[style]
-  return fillText(words[style], { label: labelOf(form, source), answers: quoted(answers, words.or) })
-}
-
-/** Labels or answers for use in a sentence, each in quotes. */
-export function quoted(all: readonly (string | number | boolean)[], between = ', '): string {
-  return all.map((each) => fillText(words.quoted, { text: String(each) })).join(between)
 }
 
 /** Where a question is defined: in the form itself, else in the first branch that shows it. */

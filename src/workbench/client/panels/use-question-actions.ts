@@ -8,7 +8,8 @@ import { deleteQuestion, duplicateQuestion, reasonToKeep } from './edit-question
 import { removeSection } from './edit-sections'
 import { useFormInPanels, usePointed } from './form-in-panels'
 import { arranged, entriesAfterDrop, entriesAfterStep, placeWords, type Entry } from './move-question'
-import { quoted, type QuestionView } from './questions'
+import type { QuestionView } from './questions'
+import { quoted } from './when-choices'
 
 const words = texts.panels
 

@@ -13,7 +13,8 @@ import { addRequired, followInRoutes, removeRequired, setWhen } from './edit-que
 import { generatedMissing, isLimit, limitTexts, newRules, writeLabel, type Limit } from './error-words'
 import { linesOf, typedOptions } from './option-lines'
 import { changeOptions, closeOptions, optionRules } from './question-options'
-import { controlIn, holderOf, questionIn, type QuestionView, type WhenChoices } from './questions'
+import { controlIn, holderOf, questionIn, type QuestionView } from './questions'
+import type { WhenChoices } from './when-choices'
 
 const { kinds } = texts.new
 const { yes } = texts.panels
