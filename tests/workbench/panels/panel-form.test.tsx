@@ -213,6 +213,22 @@ describe('a question in its panel', () => {
     expect(screen.getByText('"Name" was deleted.').parentElement).not.toHaveClass('visually-hidden')
   })
 
+  it('that is deleted names the other places that were about it', async () => {
+    const user = userEvent.setup()
+    const message = JSON.stringify({
+      title: 'Found by {name}',
+      fields: {},
+      routes: [{ property: 'name', answers: ['Ada'], webhook: 'ada' }],
+    })
+    const ui = JSON.stringify({ 'ui:needs': 'a lantern and your name' })
+    render(<Listed from={{ ...form, message, ui }} onForm={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: 'Actions: Name' }))
+    await user.click(screen.getByRole('button', { name: 'Delete: Name' }))
+    const places = '"Heading of the message", "What a visitor should have at hand", "Times and recipients"'
+    const said = `"Name" was deleted. These were about it as well, so look at them once more: ${places}.`
+    expect(screen.getByText(said)).toBeVisible()
+  })
+
   it('that waits for more than one answer to one question refers to the text, which stays', async () => {
     const user = userEvent.setup()
     const shade = { title: 'Shade', type: 'string', maxLength: 40 }

@@ -22,6 +22,7 @@ import {
   type VisibleWhen,
   type QuestionView,
 } from './questions'
+import { titlesNaming } from './uses-of-question'
 
 /** The form with one more question at its end, and the question's name. */
 export function addQuestion(texts: FormTexts, asked: NewQuestion) {
@@ -137,13 +138,9 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
     arrange(form, entries)
     followInRoutes(form, name, () => [])
     delete message.fields[name]
-    for (const key of ['title', 'thread'] as const) {
-      const title = message[key]
-      if (title?.includes(`{${name}}`)) message[key] = withoutAnswer(title, name)
-    }
-    if (message.title === '') message.title = schema.title
-    // A post must have a title, but a message need not open a post.
-    if (message.thread === '') delete message.thread
+    // A forum channel refuses a post without a title, and a message needs a heading.
+    for (const key of titlesNaming(message, name))
+      message[key] = withoutAnswer(message[key] ?? '', name) || schema.title
     for (const group of [fixtures?.valid, fixtures?.wrong]) {
       for (const [fixture, { answers, errors = {} }] of Object.entries(group ?? {})) {
         // A wrong fixture whose only error was this answer no longer proves anything.

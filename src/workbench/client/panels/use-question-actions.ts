@@ -9,6 +9,7 @@ import { removeSection } from './edit-sections'
 import { useFormInPanels, usePointed } from './form-in-panels'
 import { arranged, entriesAfterDrop, entriesAfterStep, placeWords, type Entry } from './move-question'
 import type { QuestionView } from './questions'
+import { usesOf } from './uses-of-question'
 import { quoted } from './when-choices'
 
 const words = texts.panels
@@ -92,7 +93,12 @@ export function useQuestionActions() {
         return say({ text, isRefusal: true, dependent: reason[0] })
       }
       setOpen(undefined)
-      return removeWithUndo(deleteQuestion(form, entry), fillText(words.deleted, { label: labelIn(entry) }))
+      const uses = usesOf(form, entry)
+      const said = fillText(uses.length > 0 ? words.deletedUsed : words.deleted, {
+        label: labelIn(entry),
+        places: quoted(uses),
+      })
+      return removeWithUndo(deleteQuestion(form, entry), said)
     },
     // Not the history's undo, which would first undo entries that are not valid yet.
     undoRemoval: () => {
