@@ -180,3 +180,24 @@ describe('saving', () => {
     expect(save).toHaveBeenCalledOnce()
   })
 })
+
+describe('a question that is half written', () => {
+  it('is still there after a reload, and no longer once it was added', async () => {
+    const storage = memoryStorage()
+    const open = () => {
+      document.body.replaceChildren()
+      return openWith(`/forms/${slug}`, [forms], { storage }).user
+    }
+    const user = open()
+    await user.click(await screen.findByRole('button', { name: 'Add a question' }))
+    await user.keyboard('Which way?')
+    await user.selectOptions(screen.getByLabelText('Kind of answer'), 'Choice')
+    await user.type(screen.getByLabelText('Options'), 'North{Enter}South')
+    const later = open()
+    expect(await screen.findByLabelText('What it asks')).toHaveValue('Which way?')
+    expect(screen.getByLabelText('Options')).toHaveValue('North\nSouth')
+    await later.click(screen.getByRole('button', { name: 'Add a question' }))
+    expect(await screen.findByRole('button', { name: 'Which way?' })).toBeVisible()
+    expect([...storage.entries.keys()].filter((key) => key.includes('adding'))).toEqual([])
+  })
+})

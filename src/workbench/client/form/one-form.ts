@@ -17,12 +17,13 @@ import {
   type PlaceInPanels,
   type PlaceOnLine,
 } from '../panels/notes'
-import { nothingToAdd, type PanelHold } from '../panels/form-in-panels'
+import type { PanelHold } from '../panels/form-in-panels'
 import { readForm, useBrokenPath, useReadableForm } from '../preview/model/read-form'
 import { heldIn, type HeldField, type PanelId } from '../store/held'
 import { changesOf, conflictsOf, heldOf } from '../store/state'
 import { useApp, type AppContext } from '../pages/App'
 import { useFormActions } from './actions'
+import { useAddPlan } from './use-add-plan'
 import { useFormHistory } from './use-form-history'
 
 /** One form as its page sees it: its files, their diagnostics, and the actions on them. */
@@ -47,8 +48,7 @@ export function useFormAt(route: FormRoute) {
   const [isLarge, setLarge] = useState(false)
   // The question whose card is open.
   const [edited, setEdited] = useState<string>()
-  // Kept here, so that it survives a look at other parts.
-  const [plan, setPlan] = useState(nothingToAdd)
+  const [plan, setPlan] = useAddPlan(slug)
   // The place that was selected last, in the preview or in a list of diagnostics.
   const [pointed, setPointed] = useState<PlaceInPanels>()
   const navigate = useNavigate()
