@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addQuestion, deleteQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { editForm, valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
+import { validate } from '../../../src/engine/answers/validate'
+import { compilePanel, panelAnswers } from '../../../src/workbench/client/panels/panel'
 import { change, errorsOf, panelOf } from './change-question'
 import { emptyForm, textOf } from './form-texts'
 
@@ -180,6 +182,31 @@ describe('an answer of spaces alone', () => {
     const said = change(texts, name, { missing: 'Wo ist es?' })
     expect(asked(said, name)?.errorMessage).toMatchObject({ required: 'Wo ist es?', pattern: 'Wo ist es?' })
   })
+})
+
+it.each([
+  ['rating', { enum: [1, 2, 3, 10] }, 'Rating from 1 to 10', 'Rating from 1 to 5'],
+  ['number', { type: 'number', minimum: 0.5 }, 'Number, also with decimals', 'Whole number'],
+] as const)('a %s is called what it is, and its kind need not change', (kind, rules, words, usual) => {
+  const { name, texts } = addQuestion(emptyForm, { label: 'Alter', kind, isRequired: false })
+  const own = editForm(texts, ({ schema }) => Object.assign(schema.properties[name] ?? {}, rules))
+  const panel = panelOf(own, name)
+  expect(panel.values['kind']).toBe(words)
+  expect(panel.schema.properties['kind']?.enum).toContain(words)
+  expect(panel.schema.properties['kind']?.enum).not.toContain(usual)
+  expect(validate(compilePanel(panel), panelAnswers(panel.values)).ok).toBe(true)
+  expect(change(own, name, { hint: 'In years' }).schema).toBe(own.schema)
+})
+
+it('a number that may have decimals takes them as its limits', () => {
+  const { name, texts } = addQuestion(emptyForm, { label: 'Alter', kind: 'number', isRequired: false })
+  const own = editForm(texts, ({ schema }) =>
+    Object.assign(schema.properties[name] ?? {}, { type: 'number' }),
+  )
+  const panel = panelOf(own, name)
+  const typed = panelAnswers({ ...panel.values, minimum: '1.5' })
+  expect(validate(compilePanel(panel), typed).ok).toBe(true)
+  expect(valuesOf(change(own, name, { minimum: '1.5' })).schema.properties[name]?.minimum).toBe(1.5)
 })
 
 describe('the error texts that quote the label', () => {

@@ -15,7 +15,7 @@ import type { PanelControl } from './panel-templates'
 import { emptiedLine, linesOf } from './option-lines'
 import { dependentOptions, neededOption } from './question-options'
 import { questionPanel } from './question-panel'
-import { dependentsOf, questionIn, type QuestionView } from './questions'
+import { dependentsOf, kindWords, questionIn, type QuestionView } from './questions'
 import type { DragHandle } from './use-dragging'
 import type { QuestionActions } from './use-question-actions'
 import { whenWords } from './when-choices'
@@ -32,7 +32,7 @@ interface QuestionCardProps {
 /** A question as a card, with the panel for editing it and a menu of actions. */
 export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
   const { form, notes: all, holdAt, onChange, onEditText } = useFormInPanels()
-  const { name, label, kind, isRequired, when } = question
+  const { name, label, isRequired, when } = question
   const values = valuesOf(form)
   const isOpen = actions.open === name
   const notes = all.filter((note) => note.question === name)
@@ -40,7 +40,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
   const [moved, sayMoved] = useState('')
   const panelId = `panel-of-${name}`
   const about = [
-    texts.new.kinds[kind],
+    kindWords(question),
     ...(isRequired ? [] : [words.optional]),
     ...(when ? [whenWords('onlyIfShort', values, when)] : []),
   ]

@@ -6,7 +6,7 @@ import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { hasSameOrder } from '../files/manifest-parts'
 import texts from '../texts.json'
 import { situationLines } from './part-panel'
-import { questionsOf, type QuestionView } from './questions'
+import { kindWords, questionsOf, type QuestionView } from './questions'
 import { timesIn } from './times-panel'
 
 /** A form's change in plain words, for the dialog that discards it and for its proposal. */
@@ -69,7 +69,7 @@ function questionDifferences(
   const found = [
     before.label !== label && fillText(words.renamed, { before: before.label, label }),
     before.isRequired !== isRequired && fillText(isRequired ? words.must : words.may, { label }),
-    before.kind !== kind && fillText(words.kind, { label, kind: texts.new.kinds[kind] }),
+    before.kind !== kind && fillText(words.kind, { label, kind: kindWords(after) }),
     !isSameJson(before.options, options) && fillText(words.options, { label, options: options.join(', ') }),
     isClosing && fillText(words.closed, { label, options: closed.join(', ') }),
     !isClosing &&

@@ -48,6 +48,7 @@ interface Field {
   /** Where its value is in a form: the part, then the steps inside; a value may be in several places. */
   readonly at?: readonly string[]
   readonly width?: string
+  readonly type?: string
   readonly enum?: readonly string[]
   /** The rules of its entries, if it is a list of options. */
   readonly items?: FormProperty['items']
@@ -122,16 +123,17 @@ function questionOf({ missing, wrong, at: _at, width, ...rest }: Omit<Field, 'if
   // The other keys of a definition, and their values, are those of the grammar of forms.
   const control = { ...Object.fromEntries(ofControl ?? []), ...options } as Control
   const rules = { type: 'string', ...Object.fromEntries(ofRules ?? []) } as FormProperty
-  const { type, fromList, ...limits } = texts.panels.usualErrors
+  const { type, number, fromList, ...limits } = texts.panels.usualErrors
   const ofLimits = Object.entries(limits).flatMap(([limit, text]) => {
     // The keys of the texts are those of the rules.
-    const number = rules[limit as keyof typeof limits]
-    return number === undefined ? [] : [[limit, fillText(text, { limit: number })] as const]
+    const most = rules[limit as keyof typeof limits]
+    return most === undefined ? [] : [[limit, fillText(text, { limit: most })] as const]
   })
   rules.errorMessage = {
     ...(missing !== undefined && { required: missing }),
     ...(wrong !== undefined && { pattern: wrong }),
     ...(rules.type === 'integer' && { type }),
+    ...(rules.type === 'number' && { type: number }),
     ...(rules.enum && { enum: missing ?? fromList }),
     ...(rules.format && { format: missing ?? fromList }),
     ...Object.fromEntries(ofLimits),

@@ -16,6 +16,7 @@ import { optionErrors, optionRules } from './question-options'
 import {
   branchesOf,
   dependentsOf,
+  kindWords,
   questionIn,
   questionsIn,
   type VisibleWhen,
@@ -27,8 +28,11 @@ import { centsOf, formRuleOf, kindNamed, writeValue } from './write-question'
 
 const { kinds } = texts.new
 const { yes, no, always, bounds } = texts.panels
-/** The words for the values that the panel's definition names. */
-const fieldWords = { kind: kinds, mustAnswer: { yes, no }, earliest: bounds.fixed, latest: bounds.fixed }
+/** The words for the values that the panel's definition names, apart from the kinds of answer. */
+const fieldWords = { mustAnswer: { yes, no }, earliest: bounds.fixed, latest: bounds.fixed }
+
+/** The limit of a number that may have decimals. */
+const decimal = { type: 'number' }
 
 /** An example answer of each kind that has a format: it must fit into the maximum length. */
 const examples: Readonly<Partial<Record<QuestionKind, string>>> = newForm.examples
@@ -54,9 +58,11 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
     cents: { enum: [...Object.values(usual), ...(isOther ? [other] : [])] },
     // Options that depend on another answer are listed in a condition, and closed there, as text.
     ...(optionsIn(rules) === undefined && { closed: undefined, closedWords: undefined }),
+    ...(rules.type === 'number' && { minimum: decimal, maximum: decimal }),
     ...boundFields(form, name),
   }
-  const { schema, ui } = formOf(definition, changes, fieldWords)
+  const kindNames = { ...kinds, [question.kind]: kindWords(question) }
+  const { schema, ui } = formOf(definition, changes, { ...fieldWords, kind: kindNames })
   // These may be empty while the kind or the bounds of a date are being changed: applying that fills them in.
   for (const branch of branchesOf(schema))
     for (const field of ['maxLength', 'cents', 'datesText'])
@@ -90,7 +96,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
   return {
     label: question.label,
     hint: control['ui:help'] ?? '',
-    kind: kinds[kind],
+    kind: kindWords(question),
     mustAnswer: isRequired ? yes : no,
     // Filled in while hidden, so that the panel is valid as soon as an answer is required.
     missing: rules.errorMessage?.required ?? (isRequired ? '' : generatedMissing(question)),
@@ -123,7 +129,7 @@ function check(
   const others = questionsIn(form).filter(({ name }) => name !== question.name)
   if (others.some((other) => other.label.toLowerCase() === label)) found['label'] = errors.labelTwice
   const waiting = dependentsOf(form, question.name)
-  if (values['kind'] !== kinds[question.kind] && waiting.length > 0) {
+  if (values['kind'] !== kindWords(question) && waiting.length > 0) {
     const labels = others.filter(({ name }) => waiting.includes(name)).map((each) => each.label)
     found['kind'] = fillText(errors.kindAwaited, { labels: quoted(labels) })
   }

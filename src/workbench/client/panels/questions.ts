@@ -1,4 +1,5 @@
 import { isSameJson } from '../../../engine/json'
+import { fillText } from '../../../engine/fill-text'
 import type {
   Control,
   FormBranch,
@@ -11,6 +12,7 @@ import { controlOf, optionsIn, subschemasOf } from '../../../engine/schema/quest
 import { questionOrder } from '../../../engine/schema/question-order'
 import type { QuestionKind } from '../../../generate/new/new-form-answers'
 import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import texts from '../texts.json'
 
 /** The answers with which a question is visible. */
 export interface VisibleWhen {
@@ -138,6 +140,20 @@ function kindOf({ type, enum: options, format, items }: FormProperty, control: C
   if (widget === 'uri') return 'link'
   const isChoice = options !== undefined || widget === 'select' || widget === 'radio'
   return isChoice ? 'choice' : 'text'
+}
+
+/**
+ * The kind of answer in words: of a rating with its ends, of a number with whether it may have decimals.
+ * @example kindWords({ kind: 'rating', options: [1, 2, 3], rules: { type: 'integer' } }) // => 'Rating from 1 to 3'
+ */
+export function kindWords({
+  kind,
+  rules,
+  options,
+}: Pick<QuestionView, 'kind' | 'rules' | 'options'>): string {
+  const [low = '', high = ''] = [options[0], options.at(-1)]
+  if (kind === 'rating') return fillText(texts.panels.ratingKind, { low, high })
+  return kind === 'number' && rules.type === 'number' ? texts.panels.decimalKind : texts.new.kinds[kind]
 }
 
 function isLink(pattern: string | undefined): boolean {
