@@ -99,9 +99,7 @@ describe('the dates that a question accepts', () => {
       latest: 'A certain date',
       latestDate: '2027-08-31',
     })
-    expect(saidOf(both)).toBe(
-      'Abreise must be the date at "Ankunft" at the earliest, and 31 August 2027 at the latest',
-    )
+    expect(saidOf(both)).toBe('Abreise must be between the date at "Ankunft" and 31 August 2027')
     expect(saidOf(change(limited, departure, { label: 'Rückfahrt' }))).toBe(
       'Rückfahrt must be today or later',
     )

@@ -12,10 +12,13 @@ export const avoidedWord = eachText(({ text, place }, report) => {
 
 const mostWords: Readonly<Record<string, number>> = wording.mostWords
 
-/** A text with more words than its kind should have. */
+/** A text with more words than its kind should have. What it quotes, such as a label, cannot be said shorter: one word. */
 export const tooManyWords = eachText(({ kind, text, place }, report) => {
   const most = mostWords[kind] ?? Infinity
-  const count = text.trim().split(/\s+/).length
+  const count = text
+    .replaceAll(/"[^"]*"/g, '""')
+    .trim()
+    .split(/\s+/).length
   if (count > most) report('too-many-words', place, { count, most })
 })
 

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { reportedAfter } from '../reported-after'
+
+/** What the linter counts in a hint of a sample form. */
+const wordsIn = (hint: string) =>
+  reportedAfter('forms/nomination/ui.json', (text) =>
+    text.replace('"Your idea in a few words"', JSON.stringify(hint)),
+  )
+    .filter(({ rule }) => rule === 'too-many-words')
+    .map(({ values }) => values?.['count'])
+
+describe('the words of a text', () => {
+  it('are counted, and those in quotes together are one, as a label cannot be said shorter', () => {
+    const long = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen'
+    expect(wordsIn(`${long} fifteen`)).toEqual([])
+    expect(wordsIn(`${long} fifteen sixteen`)).toEqual([16])
+    expect(wordsIn(`${long} "The day on which you can start"`)).toEqual([])
+  })
+})
