@@ -30,9 +30,8 @@ const textOf = (part: string) => everyFile.get(pathOf(part)) ?? ''
 function saidOf(part: string, change: (text: string) => string) {
   const files = filesWith({ [pathOf(part)]: change(textOf(part)) })
   const words = panelWords(files, slug)
-  return lint(files, cache)
-    .filter(({ file }) => file.startsWith(`forms/${slug}/`))
-    .map((diagnostic) => ({ place: words.nameOf(diagnostic), ...words.word(diagnostic) }))
+  const found = lint(files, cache).filter(({ file }) => file.startsWith(`forms/${slug}/`))
+  return words.word(found).map((diagnostic) => ({ place: words.nameOf(diagnostic), ...diagnostic }))
 }
 
 /** Every text in which the panels word a rule themselves. */
@@ -62,6 +61,14 @@ describe('what a check has found, in the words of the panels', () => {
       message: 'The page does not say this: how many minutes it takes.',
       remedy: 'Write it in "How many minutes it takes".',
     })
+  })
+
+  it('says once what is wrong with a text that stands in two places of the files', () => {
+    const text = 'Enter your Discord name'
+    expect(textOf('schema').split(JSON.stringify(text))).toHaveLength(3)
+    const said = saidOf('schema', (schema) => schema.replaceAll(JSON.stringify(text), `"${text} {x}"`))
+    const places = said.flatMap(({ rule, place }) => (rule === 'text-placeholder' ? [place] : []))
+    expect(places).toEqual([expect.stringMatching(/: When it is left empty$/)])
   })
 
   it('has words of its own for every rule whose words name keys, unless such a file cannot be in panels', () => {
@@ -115,7 +122,7 @@ describe('what a check has found, in the words of the panels', () => {
       const files = decoded(applyMistake(sampleFiles(), { file, ...mistake }))
       const words = panelWords(files, fileOf(file)?.slug ?? '')
       const own = lint(files, cache).filter((diagnostic) => diagnostic.file === file)
-      return own.map(words.word).map(({ message, remedy }) => `${id}: ${message} ${remedy}`)
+      return words.word(own).map(({ message, remedy }) => `${id}: ${message} ${remedy}`)
     })
     expect(said.length).toBeGreaterThanOrEqual(made.length)
     expect(said.filter((text) => keys.test(text.slice(text.indexOf(': ', 20))))).toEqual([])

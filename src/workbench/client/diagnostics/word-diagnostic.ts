@@ -51,15 +51,23 @@ export function panelWords(files: Files, slug: string) {
   }
   return {
     /**
-     * A diagnostic in which labels of questions and names of fields and buttons replace the names and keys of
-     * the files.
+     * The diagnostics, with labels of questions and names of fields and buttons in place of the names and keys of the files.
+     * Those that say the same of one field, which writes several texts of the files, become one.
      */
-    word: (diagnostic: Diagnostic): Diagnostic => {
-      const owner = fileOf(diagnostic.file)?.slug ?? slug
-      const { questions } = read(owner)
-      return questions.length > 0
-        ? wordDiagnostic(diagnostic, questions, placeIn(owner, diagnostic))
-        : diagnostic
+    word: (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => {
+      const distinct = new Map<string, Diagnostic>()
+      for (const diagnostic of diagnostics) {
+        const owner = fileOf(diagnostic.file)?.slug ?? slug
+        const { questions } = read(owner)
+        const place = placeIn(owner, diagnostic)
+        const worded = questions.length > 0 ? wordDiagnostic(diagnostic, questions, place) : diagnostic
+        const { file, start, fix, message, remedy } = worded
+        // Each fix is for its own place.
+        const isOfField = place?.field !== undefined && fix === undefined
+        const key = JSON.stringify([isOfField ? [owner, place] : [file, start], message, remedy])
+        if (!distinct.has(key)) distinct.set(key, worded)
+      }
+      return [...distinct.values()]
     },
     /** Where a place is changed in the panels of the form; undefined if only its text can be. */
     placeOf: (place: WordedPlace) => placeIn(slug, place),

@@ -69,10 +69,7 @@ export function useFormAt(route: FormRoute) {
       isFollowUp(path, slug) && (actions.isFollowing || check.files?.get(path) !== files.get(path))
     if (part === undefined) return sortDiagnostics(check.diagnostics, slug)
     const found = check.diagnostics.filter(({ file }) => !isDue(file))
-    return sortDiagnostics(
-      found.map((diagnostic) => words.word(diagnostic)),
-      slug,
-    )
+    return sortDiagnostics(words.word(found), slug)
   }, [check, words, files, part, slug, actions.isFollowing])
   const texts = useMemo(() => textsOf(files, slug), [files, slug])
   const deleted = [...state.drafts].flatMap(([path, { text }]) =>

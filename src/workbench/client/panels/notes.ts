@@ -1,4 +1,5 @@
 import { isSameJson, partAt } from '../../../engine/json'
+import { notBlank } from '../../../engine/schema/blank-pattern'
 import type { Location } from '../../../lint/diagnostic'
 import { findNodeAtOffset, getNodePath, parseTree, type Node } from 'jsonc-parser'
 import { pathOfPart, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
@@ -128,8 +129,10 @@ export function placeInPanels(
 function questionAt(form: FormValues, { part, path }: PlaceInFiles) {
   const all = questionsIn(form)
   const at = (wanted: unknown, field: string | undefined) => {
-    const question = all.find(({ name }) => name === wanted)?.name
-    return question === undefined ? undefined : { question, field }
+    const question = all.find(({ name }) => name === wanted)
+    // The text for an answer of spaces alone is that for a missing one, and is changed with it.
+    const isBlank = field === 'formWords' && question?.rules.pattern === notBlank
+    return question && { question: question.name, field: isBlank ? 'missing' : field }
   }
   // A condition is changed at the question that it shows.
   if (part === 'schema' && path.includes('if'))
