@@ -11,7 +11,8 @@ import words from './new-form-words.json'
 import { questionParts, type NamedQuestion } from './question-parts'
 import type { ExistingForms } from './existing-forms'
 
-const minutesFor = { long: 1, short: 0.3 }
+/** The tenths of a minute that an answer takes. */
+const tenthsFor = { long: 10, short: 3 }
 
 /** Kinds of answers that a visitor may have to look up first. */
 const lookedUp: ReadonlySet<QuestionKind> = new Set([
@@ -74,10 +75,6 @@ function uiOf(
   existing: ExistingForms,
 ): FormUi {
   const controls = questions.map(({ name, control }) => [name, control] as const)
-  const minutes = questions.reduce(
-    (sum, { asked }) => sum + (asked.kind === 'long text' ? minutesFor.long : minutesFor.short),
-    0,
-  )
   const order = questions.map(({ name }) => name)
   const isUsual = usualOrder(schema).join() === order.join()
   return {
@@ -85,13 +82,22 @@ function uiOf(
     ...(!isUsual && { 'ui:order': order }),
     'ui:submitButtonOptions': { submitText: words.submit },
     ...doorOf(answers),
-    'ui:minutes': Math.min(Math.max(Math.ceil(minutes), 1), 60),
+    'ui:minutes': usualMinutes(questions.map(({ asked }) => asked.kind)),
     'ui:needs': needsOf(questions),
     'ui:next': words.next,
     'ui:related': [...relatedForms(answers, existing)],
     ...(questions.length >= fewestForSections && { 'ui:sections': exampleSections(order) }),
     ...Object.fromEntries(controls.filter(([, control]) => Object.keys(control).length > 0)),
   }
+}
+
+/**
+ * How many minutes a form with questions of these kinds takes, roughly.
+ * @example usualMinutes(['text', 'long text']) // => 2
+ */
+export function usualMinutes(kinds: readonly QuestionKind[]): number {
+  const tenths = kinds.map((kind) => (kind === 'long text' ? tenthsFor.long : tenthsFor.short))
+  return Math.min(Math.max(Math.ceil(tenths.reduce((sum, each) => sum + each, 0) / 10), 1), 60)
 }
 
 function doorOf({ from, until }: NewFormAnswers): Pick<FormUi, 'ui:door'> {

@@ -41,6 +41,17 @@ it.each([
   expect(valuesOf(deleteQuestion(texts, name)).message.title).toBe(left)
 })
 
+it('the minutes on the page follow the number of questions, unless staff wrote others', () => {
+  const ask = (form: FormTexts, label: string) =>
+    addQuestion(form, { label, kind: 'text', isRequired: false }).texts
+  const minutesOf = (form: FormTexts) => valuesOf(form).ui['ui:minutes']
+  const from = (minutes: number) => ask({ ...emptyForm, ui: textOf({ 'ui:minutes': minutes }) }, 'One')
+  const four = ['Two', 'Three', 'Four'].reduce(ask, from(1))
+  expect(minutesOf(four)).toBe(2)
+  expect(minutesOf(deleteQuestion(four, 'four'))).toBe(1)
+  expect(minutesOf(['Two', 'Three', 'Four'].reduce(ask, from(5)))).toBe(5)
+})
+
 describe('the fixture that answers every question', () => {
   const island = { label: 'Island name', kind: 'text', isRequired: true } as const
   const kind = {

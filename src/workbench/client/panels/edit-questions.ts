@@ -5,6 +5,7 @@ import type { FormBranch, FormSchema, FormTest } from '../../../engine/schema/de
 import { visibleQuestions } from '../../../engine/schema/questions'
 import { anyOf } from '../../../generate/new/conditions'
 import { nameQuestions } from '../../../generate/new/label-words'
+import { usualMinutes } from '../../../generate/new/new-definition'
 import type { NewQuestion } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
 import { compileIfValid, editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
@@ -72,7 +73,14 @@ function add(
     if (field) message.fields[name] = field
     arrange(form, entries.toSpliced(at, 0, name))
   })
-  return { texts: answerInFull(added, name), name }
+  return { texts: withMinutes(texts, answerInFull(added, name)), name }
+}
+
+/** The form after its questions changed: the minutes that its page states follow, unless staff wrote others. */
+function withMinutes(before: FormTexts, after: FormTexts): FormTexts {
+  const [old, now] = [before, after].map((form) => usualMinutes(questionsOf(form).map(({ kind }) => kind)))
+  if (old === now || valuesOf(before).ui['ui:minutes'] !== old) return after
+  return editForm(after, ({ ui }) => Object.assign(ui, { 'ui:minutes': now }))
 }
 
 /**
@@ -128,7 +136,7 @@ export function reasonToKeep(texts: FormTexts, name: string): 'only' | readonly 
 
 /** The form without a question, and without everything that refers to it. */
 export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
-  return editForm(texts, (form) => {
+  const left = editForm(texts, (form) => {
     const { schema, ui, message, fixtures } = form
     const entries = entriesIn(form).filter((each) => each !== name)
     for (const branch of [schema, ...branchesOf(schema)]) removeFromBranch(branch, name)
@@ -150,6 +158,7 @@ export function deleteQuestion(texts: FormTexts, name: string): FormTexts {
       }
     }
   })
+  return withMinutes(texts, left)
 }
 
 /** A title without the answer to a question, and without the comma, colon or brackets that were there for it. */
