@@ -17,3 +17,8 @@ describe('the words of a text', () => {
     expect(wordsIn(`${long} "The day on which you can start"`)).toEqual([])
   })
 })
+
+it('a text for a failure begins with one of two signs', () => {
+  const found = reportedAfter('forms/nomination/message.json', (text) => text.replace('❌ ', ''))
+  expect(found.map(({ remedy }) => remedy)).toContain('Begin it with ❌ or ⚠️ and a space.')
+})

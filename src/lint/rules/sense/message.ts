@@ -36,7 +36,7 @@ export const outcomeSign = inMessage((message, report) => {
   for (const key of ['success', 'refused', 'offline'] as const) {
     const text = message.value.outcomes?.[key]
     if (text === undefined || signs[key].some((sign) => text.startsWith(`${sign} `))) continue
-    report('outcome-sign', pointTo(message).at('outcomes', key), { key, signs: signs[key] })
+    report('outcome-sign', pointTo(message).at('outcomes', key), { key, signs: signs[key].join(' or ') })
   }
 })
 
