@@ -23,6 +23,7 @@ describe('panels', () => {
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete this form' }))
       expect(screen.getByText('This form will be deleted when you save.')).toBeVisible()
       expect(isMarkedForDeletion(store.get(), slug)).toBe(true)
+      expect(await screen.findByText('This is the form as it was before you deleted it.')).toBeVisible()
     },
   )
 

@@ -15,6 +15,7 @@ import { SaveAsFixture } from '../../preview/SaveAsFixture'
 import { StaffMessage } from '../../preview/StaffMessage'
 import { TextsPanel } from '../../preview/TextsPanel'
 import { usePreview } from '../../preview/use-preview'
+import { isMarkedForDeletion } from '../../store/state'
 import texts from '../../texts.json'
 import { previewTitleId } from './Dock'
 import { useOneForm } from '../../form/one-form'
@@ -105,9 +106,10 @@ function tabFor(part: FormPartName | undefined): TabName {
 
 /** Says that the preview shows the form's last valid state; `isBroken` if the form could be read, but not rendered. */
 function BrokenNote({ isBroken }: { readonly isBroken: boolean }) {
-  const { slug, reading } = useOneForm()
+  const { slug, reading, store } = useOneForm()
   const path = reading.brokenPath ?? (isBroken ? `forms/${slug}/schema.json` : undefined)
-  const text = reading.form ? texts.see.broken : texts.see.brokenFirst
+  const broken = reading.form ? texts.see.broken : texts.see.brokenFirst
+  const text = isMarkedForDeletion(store.state, slug) ? texts.see.deleted : broken
   return (
     <Status>
       {path !== undefined && (
