@@ -163,6 +163,18 @@ describe('an invalid entry', () => {
 })
 
 describe('saving', () => {
+  it('is not saved by Ctrl+S either, which saves once all is valid', async () => {
+    const save = vi.fn<Connection['save']>(() => Promise.resolve({ state: 'saved', building: false }))
+    const { user } = await openAndEmpty({ save })
+    await user.keyboard('{Control>}s{/Control}')
+    expect(screen.getByText(`Not saved. What it asks: ${missing}`)).toBeVisible()
+    expect(save).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText('What it asks'), 'Who?')
+    const press = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
+    expect(document.body.dispatchEvent(press)).toBe(false)
+    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  })
+
   it('saves nothing while an entry is invalid, but goes there and says why', async () => {
     const save = vi.fn<Connection['save']>(() => Promise.resolve(undefined))
     const { user } = await openAndEmpty({ save })

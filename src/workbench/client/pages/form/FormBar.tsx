@@ -24,6 +24,7 @@ import { formTitleId } from '../../form/actions'
 import { Dock } from './Dock'
 import { FormDialogs, type Asked } from './FormDialogs'
 import { useOneForm } from '../../form/one-form'
+import { useSaveKey } from '../../form/use-save-key'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
 import { UndoGroup, UndoTools } from './UndoTools'
@@ -56,6 +57,12 @@ export function FormBar() {
     setRefusal(wordsOfHeld(first))
     return goToHeld(first)
   }
+  const saveOrAsk = unlessHeld(() => {
+    if (cannotSave) return
+    if (errorCount > 0) ask('errors')
+    else save()
+  })
+  useSaveKey(() => canSave && !github && saveOrAsk())
   const offer = (name: string, content: BlobPart, type: string) => {
     download(name, new Blob([content], { type }))
     setDownloaded(true)
@@ -118,11 +125,7 @@ export function FormBar() {
               kind={errorCount + held.length > 0 ? 'secondary' : 'primary'}
               pending={saving.step === 'saving'}
               aria-disabled={cannotSave}
-              onClick={unlessHeld(() => {
-                if (cannotSave) return
-                if (errorCount > 0) ask('errors')
-                else save()
-              })}
+              onClick={saveOrAsk}
             >
               {texts.save.save}
             </Button>
