@@ -80,7 +80,7 @@ const usualTexts = {
   '.hero-text': 'Two sentences that say why it is worth a visit. The second says with whom to come.',
 }
 
-/** The first of the ways from the hero, whatever its words. */
+/** The hero's main button, whatever its label. */
 function mainButton(page: Page) {
   return page.locator('.hero-ways a').first()
 }

@@ -10,7 +10,7 @@ function footer(page: Page) {
   return page.getByRole('contentinfo')
 }
 
-/** The footer's link to one of the network's other places, by the words of the content. */
+/** The footer's link to an external site, found by its label in the content. */
 function outsideLink(page: Page, to: string) {
   return footer(page).getByRole('link', {
     name: navigation.outside.find((link) => link.to === to)?.label ?? 'none',

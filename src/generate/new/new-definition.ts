@@ -11,7 +11,7 @@ import words from './new-form-words.json'
 import { questionParts, type NamedQuestion } from './question-parts'
 import type { ExistingForms } from './existing-forms'
 
-/** The tenths of a minute that an answer takes. */
+/** How long an answer takes, in tenths of a minute. */
 const tenthsFor = { long: 10, short: 3 }
 
 /** Kinds of answers that a visitor may have to look up first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reportedAfter } from '../reported-after'
 
-/** What the linter counts in a hint of a sample form. */
+/** The word counts that the linter reports for a hint of a sample form. */
 const wordsIn = (hint: string) =>
   reportedAfter('forms/nomination/ui.json', (text) =>
     text.replace('"Your idea in a few words"', JSON.stringify(hint)),

@@ -23,7 +23,7 @@ describe('searching', () => {
     expect(find({ text: description.slice(5, 25) })).toEqual([title])
   })
 
-  test('finds only the cards that have the text in title or description, where it begins a word there', () => {
+  test('finds only cards with the text in title or description, if it begins a word in one of them', () => {
     const [first, second, third] = cards
     if (!first || !second || !third) throw new Error('The sample site has fewer than three cards.')
     const three = [

@@ -213,7 +213,7 @@ describe('a question in its panel', () => {
     expect(screen.getByText('"Name" was deleted.').parentElement).not.toHaveClass('visually-hidden')
   })
 
-  it('that is deleted names the other places that were about it', async () => {
+  it('that is deleted names the other places that used it', async () => {
     const user = userEvent.setup()
     const message = JSON.stringify({
       title: 'Found by {name}',

@@ -12,7 +12,7 @@ export const avoidedWord = eachText(({ text, place }, report) => {
 
 const mostWords: Readonly<Record<string, number>> = wording.mostWords
 
-/** A text with more words than its kind should have. What it quotes, such as a label, cannot be said shorter: one word. */
+/** A text with more words than its kind should have. A quotation, such as a question's label, counts as one word. */
 export const tooManyWords = eachText(({ kind, text, place }, report) => {
   const most = mostWords[kind] ?? Infinity
   const count = text

@@ -27,9 +27,9 @@ const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: HubCard, b: HubCard
 
 /**
  * The cards that contain the text in title or description (ignoring case; specification.md, 2.105 to 2.107), and have
- * the tag, in the chosen order. Where no word of a card begins with the text, also those with each of its words at the
- * beginning of a word there or in the keywords; small words such as "my" are left out. For a situation only its own
- * forms, the most likely first. Cards of equal rank keep the manifest's order.
+ * the tag, in the chosen order. If the text begins no word of any card, the cards in which each of its words begins a
+ * word or a keyword count too; small words such as "my" are ignored. For a situation only its own forms, the most likely
+ * first. Cards of equal rank keep the manifest's order.
  * @example findCards(cards, { ...everything, text: 'ban', tag: 'report', sort: 'az' })
  */
 export function findCards(

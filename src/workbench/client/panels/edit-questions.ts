@@ -76,7 +76,7 @@ function add(
   return { texts: withMinutes(texts, answerInFull(added, name)), name }
 }
 
-/** The form after its questions changed: the minutes that its page states follow, unless staff wrote others. */
+/** The form after a change to its questions, with its minutes updated unless staff set their own. */
 function withMinutes(before: FormTexts, after: FormTexts): FormTexts {
   const [old, now] = [before, after].map((form) => usualMinutes(questionsOf(form).map(({ kind }) => kind)))
   if (old === now || valuesOf(before).ui['ui:minutes'] !== old) return after

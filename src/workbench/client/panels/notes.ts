@@ -130,7 +130,7 @@ function questionAt(form: FormValues, { part, path }: PlaceInFiles) {
   const all = questionsIn(form)
   const at = (wanted: unknown, field: string | undefined) => {
     const question = all.find(({ name }) => name === wanted)
-    // The text for an answer of spaces alone is that for a missing one, and is changed with it.
+    // An answer of spaces alone has the same text as a missing answer; the two are edited together.
     const isBlank = field === 'formWords' && question?.rules.pattern === notBlank
     return question && { question: question.name, field: isBlank ? 'missing' : field }
   }

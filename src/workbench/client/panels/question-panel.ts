@@ -31,7 +31,7 @@ const { yes, no, always, bounds } = texts.panels
 /** The words for the values that the panel's definition names, apart from the kinds of answer. */
 const fieldWords = { mustAnswer: { yes, no }, earliest: bounds.fixed, latest: bounds.fixed }
 
-/** The limit of a number that may have decimals. */
+/** A limit of a number with decimals may have decimals too. */
 const decimal = { type: 'number' }
 
 /** An example answer of each kind that has a format: it must fit into the maximum length. */

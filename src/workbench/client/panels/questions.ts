@@ -143,7 +143,7 @@ function kindOf({ type, enum: options, format, items }: FormProperty, control: C
 }
 
 /**
- * The kind of answer in words: of a rating with its ends, of a number with whether it may have decimals.
+ * The kind of answer in words; for a rating with its ends, and for a number it says if decimals are allowed.
  * @example kindWords({ kind: 'rating', options: [1, 2, 3], rules: { type: 'integer' } }) // => 'Rating from 1 to 3'
  */
 export function kindWords({
