@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Diagnostic } from '../../src/lint/diagnostic'
 import { manifestPath } from '../../src/lint/source/file-kind'
@@ -63,7 +63,35 @@ it.each([
 
 it('names the form of a problem that is in another one', async () => {
   await openWithDiagnostics([{ ...bracket, file: 'forms/guild/ui.json' }])
-  expect(screen.getByRole('button', { name: 'guild: Page (ui.json), line 1' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'guild › Page (ui.json), line 1' })).toBeVisible()
+})
+
+it('shows a warning at its field, at its question and in the count, and not as good news', async () => {
+  const file = 'forms/general-advice/schema.json'
+  const text = everyFile.get(file) ?? ''
+  const { properties } = JSON.parse(text) as { properties: Readonly<Record<string, { title: string }>> }
+  const label = Object.values(properties)[0]?.title ?? ''
+  const line = text.slice(0, text.indexOf(`"title": ${JSON.stringify(label)}`)).split('\n').length
+  const warning = {
+    file,
+    line,
+    severity: 'warning',
+    message: 'It has a colon.',
+    remedy: 'Delete it.',
+  } as const
+  const check = () => Promise.resolve([{ ...bracket, ...warning }])
+  const { user } = openWith('/forms/general-advice/questions', [opened], { check })
+  const problems = await screen.findByRole('region', { name: 'Problems' })
+  expect(await within(problems).findByText('1 warning.')).toBeVisible()
+  expect(screen.queryByText(/No problems/)).toBeNull()
+  const toggle = screen.getByRole('button', { name: label })
+  expect(within(toggle.closest('li') ?? problems).getByText('1 warning')).toBeVisible()
+  await user.click(toggle)
+  const field = screen.getByLabelText('What it asks')
+  expect(field).toHaveAccessibleDescription(/It has a colon\. Delete it\./)
+  expect(field).toBeValid()
+  await user.click(within(problems).getByRole('button', { name: `${label} › What it asks` }))
+  expect(field).toHaveFocus()
 })
 
 it('leads to the place of a problem in another form', async () => {
@@ -74,7 +102,7 @@ it('leads to the place of a problem in another form', async () => {
   const { router, user } = openWith('/forms/general-advice/ui.json', [opened], {
     check: () => Promise.resolve([there]),
   })
-  await user.click(await screen.findByRole('button', { name: `guild: Page (ui.json), line ${line}` }))
+  await user.click(await screen.findByRole('button', { name: `guild › Page (ui.json), line ${line}` }))
   expect(router.state.location.pathname).toBe('/forms/guild/ui.json')
   expect(await screen.findByRole('heading', { level: 1, name: 'Guild Application' })).toBeVisible()
   const help = screen.getByRole('heading', { name: 'At the cursor' }).parentElement

@@ -85,6 +85,14 @@ describe('the forms of the list', () => {
     expect(found('lamp bridge')).toEqual([])
   })
 
+  it('are found in this order: the title begins so, a word of it begins so, the rest', () => {
+    const named = ['Urban Report', 'Unban Request', 'Night Ban Report', 'Ban Report'].map(
+      (title, index) => [`forms/f${index}/schema.json`, schema(title, 'Which ban?')] as const,
+    )
+    const titles = findForms(listForms(new Map([...named, ...files]), now), 'ban').map(({ title }) => title)
+    expect(titles).toEqual(['Ban Report', 'Night Ban Report', 'Urban Report', 'Unban Request'])
+  })
+
   it('are found by a question, also a conditional one, and say which', () => {
     expect(found('which')).toEqual([
       ['lamp', 'Which colour?'],

@@ -94,7 +94,7 @@ describe('an invalid entry', () => {
     expect(within(problems).getByRole('listitem')).toHaveTextContent(missing)
     await user.click(goTo('Page'))
     await screen.findByLabelText('Title of the form')
-    await user.click(within(problems).getByRole('button', { name: 'Questions: What it asks' }))
+    await user.click(within(problems).getByRole('button', { name: 'Questions › What it asks' }))
     expect(await screen.findByLabelText('What it asks')).toHaveFocus()
   })
 
@@ -133,7 +133,7 @@ describe('an invalid entry', () => {
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     const dialog = screen.getByRole('dialog', { name: 'Discard these changes?' })
-    expect(dialog).toHaveTextContent('Questions: What it asks')
+    expect(dialog).toHaveTextContent('Questions › What it asks')
     await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
     expect(screen.getByLabelText('What it asks')).toHaveValue(first)
     expect(screen.getByText('Everything is saved.')).toBeVisible()

@@ -149,10 +149,16 @@ describe('opening times', () => {
     const { now } = context
     expect(timesSentences(undefined, now)).toEqual([])
     expect(timesSentences(door, now)).toEqual([
-      'Opens on Tuesday 1 December 2026 at 18:00, Europe/Berlin time.',
-      'Closes on Friday 1 January 2027 at 00:00, Europe/Berlin time.',
+      'Opens on Tuesday 1 December 2026 at 18:00 (Europe/Berlin).',
+      'Closes at the end of Thursday 31 December 2026 (Europe/Berlin).',
     ])
     expect(timesSentences(door, Date.parse('2026-12-01T17:00Z'))[0]).toMatch(/^Opened on Tuesday/)
+    expect(timesSentences({ until: '2026-10-25T00:00[Europe/Berlin]', text: '' }, now)).toEqual([
+      'Closed at the end of Saturday 24 October 2026 (Europe/Berlin).',
+    ])
+    expect(timesSentences({ until: '2026-12-08T12:30[UTC]', text: '' }, now)).toEqual([
+      'Closes on Tuesday 8 December 2026 at 12:30 (UTC).',
+    ])
   })
 
   it('of an option follow when it is renamed, and are deleted with it', () => {

@@ -73,7 +73,7 @@ export function panelWords(files: Files, slug: string) {
     placeOf: (place: WordedPlace) => placeIn(slug, place),
     /**
      * The name of a place for a link: the question or the part, and the field.
-     * @example nameOf({ file: 'forms/lamp/schema.json', line: 5, column: 1 }) // => 'Your name: Most characters'
+     * @example nameOf({ file: 'forms/lamp/schema.json', line: 5, column: 1 }) // => 'Your name › Most characters'
      */
     nameOf: (place: WordedPlace): string | undefined => {
       const found = placeIn(slug, place)

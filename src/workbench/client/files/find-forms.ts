@@ -61,16 +61,22 @@ function formsWithoutCard(files: Files, cards: readonly HubCard[]): readonly Tit
 
 /**
  * The forms that have each word in their title, their slug or a question's label, in any case. A plural also
- * finds the singular.
+ * finds the singular. First those whose title begins with the words, then those with a word in it that does.
  * @example findForms(forms, 'leak proof').map(({ slug }) => slug) // => ['leak-report']
  */
 export function findForms(forms: readonly ListedForm[], wanted: string): readonly FoundForm[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean).map(singular)
-  return forms.flatMap((form) => {
+  const found = forms.flatMap((form) => {
     const missing = words.filter((word) => !`${form.title} ${form.slug}`.toLowerCase().includes(word))
-    const found = missing.map((word) => form.labels.find((label) => label.toLowerCase().includes(word)))
-    return found.includes(undefined) ? [] : [{ ...form, foundBy: found[0] }]
+    const labels = missing.map((word) => form.labels.find((label) => label.toLowerCase().includes(word)))
+    return labels.includes(undefined) ? [] : [{ ...form, foundBy: labels[0] }]
   })
+  const start = words.join(' ')
+  const rank = ({ title }: ListedForm) => {
+    const at = ` ${title.toLowerCase()}`.indexOf(` ${start}`)
+    return at < 0 ? 2 : Math.min(at, 1)
+  }
+  return found.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** The properties of a form's file, of any shape, because somebody may be writing it. */

@@ -135,7 +135,7 @@ export function useFormAt(route: FormRoute) {
     /** The file because of which the form has no panels. */
     brokenPath,
     /** What the checks have found, at the panel's fields. */
-    notes: useFormNotes(slug, app, texts, diagnostics.own, isBroken),
+    notes: useFormNotes(slug, app, texts, diagnostics, isBroken),
     pointed,
     edited: part === 'questions' ? edited : undefined,
     setEdited,
@@ -160,7 +160,7 @@ function useFormNotes(
   slug: string,
   { store, check }: AppContext,
   now: FormTexts,
-  own: readonly Diagnostic[],
+  { own, warnings }: Readonly<Record<'own' | 'warnings', readonly Diagnostic[]>>,
   isBroken: boolean,
 ): readonly PanelNote[] {
   const { proposals, followed } = useProposals()
@@ -177,7 +177,8 @@ function useFormNotes(
     return readForm(files, slug).form && textsOf(files, slug)
   }, [slug, disk, proposal, state])
   if (isBroken) return []
-  const found = wasReadable ? notesIn(textsOf(checked, slug), now, slug, own.map(toLineNote)) : []
+  const linted = [...own, ...warnings].map(toLineNote)
+  const found = wasReadable ? notesIn(textsOf(checked, slug), now, slug, linted) : []
   if (!proposed || state?.state !== 'red') return found
   const others = notesIn(proposed, now, slug, state.notes)
   const places = found.map(placeOf)
@@ -186,8 +187,9 @@ function useFormNotes(
 
 /** A diagnostic as the panels show it beside a field: its message and its remedy. */
 function toLineNote(diagnostic: Diagnostic): LineNote {
-  const { file, line, column, message } = diagnostic
-  return { file, line, column, text: `${message} ${remedyHere(diagnostic)}` }
+  const { file, line, column, message, severity } = diagnostic
+  const isWarning = severity === 'warning'
+  return { file, line, column, isWarning, text: `${message} ${remedyHere(diagnostic)}` }
 }
 
 function placeOf({ part, question, field }: PanelNote): string {

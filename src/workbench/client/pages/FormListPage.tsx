@@ -115,7 +115,7 @@ function FormCard({ form, colour = 'transparent', isChanged, errorCount }: FormC
         <p className="form-card-about">
           {pluralText(texts.list.questions, questions)}
           {isClosed && <span className="mark mark-closed">{texts.list.closed}</span>}
-          {isChanged && <span className="mark mark-changed">{texts.list.unsaved}</span>}
+          {isChanged && <span className="mark mark-warning">{texts.list.unsaved}</span>}
           {errorCount > 0 && (
             <span className="mark mark-errors">{pluralText(texts.list.errors, errorCount)}</span>
           )}

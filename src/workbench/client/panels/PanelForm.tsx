@@ -100,18 +100,22 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   const shown = useMemo(() => shownNames(form, panel.values), [form, panel.values])
   const noted = useMemo(
     () =>
-      notes.flatMap(({ field: name = '', text }): readonly AnswerError[] =>
-        errors.some((error) => error.name === name) || !shown.has(name)
+      notes.flatMap(({ field = '', text, isWarning }): readonly AnswerError[] =>
+        errors.some((error) => error.name === field) || !shown.has(field) || isWarning
           ? []
-          : [{ name, text, rule: 'pattern' }],
+          : [toAnswerError({ field, text })],
       ),
     [notes, errors, shown],
   )
   const all = noted.length > 0 ? [...errors, ...noted] : errors
+  const warnings = Object.fromEntries(
+    notes.flatMap(({ field = '', text, isWarning }) => (isWarning ? [[field, text] as const] : [])),
+  )
   const [, ...collapsed] = form.ui['ui:sections'] ?? []
-  const isOpen = all.some(({ name }) => collapsed.some(({ properties }) => properties.includes(name)))
+  const named = [...all.map(({ name }) => name), ...Object.keys(warnings)]
+  const isOpen = named.some((name) => collapsed.some(({ properties }) => properties.includes(name)))
   return (
-    <PanelExtrasContext value={{ controls, isOpen }}>
+    <PanelExtrasContext value={{ controls, warnings, isOpen }}>
       <NoteList notes={notes.filter(({ field = '' }) => !shown.has(field))} />
       <SchemaForm
         form={form}
@@ -132,9 +136,9 @@ export function NoteList({ notes }: { readonly notes: readonly PanelNote[] }) {
   if (notes.length === 0) return null
   return (
     <ul className="plain-list panel-notes">
-      {notes.map(({ field, text }) => (
-        <li key={`${field} ${text}`}>
-          <Icon name="error" size={20} />
+      {notes.map(({ field, text, isWarning }) => (
+        <li key={`${field} ${text}`} className={isWarning ? 'panel-warning' : undefined}>
+          <Icon name={isWarning ? 'warning' : 'error'} size={20} />
           {text}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { fillText } from '../../../engine/fill-text'
+import { fillText, pluralText } from '../../../engine/fill-text'
 import { optionsIn } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
 import { MenuGroup } from '../components/Menu'
@@ -36,6 +36,8 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
   const values = valuesOf(form)
   const isOpen = actions.open === name
   const notes = all.filter((note) => note.question === name)
+  const errors = notes.filter(({ isWarning }) => !isWarning)
+  const warningCount = notes.length - errors.length
   const hold = holdAt({ part: 'questions', question: name })
   const [moved, sayMoved] = useState('')
   const panelId = `panel-of-${name}`
@@ -70,7 +72,12 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
             <span>{label}</span>
           </button>
         </h3>
-        <p className="muted small question-about">{about.join(' · ')}</p>
+        <p className="muted small question-about">
+          {about.join(' · ')}{' '}
+          {warningCount > 0 && (
+            <span className="mark mark-warning">{pluralText(words.warnings, warningCount)}</span>
+          )}
+        </p>
       </div>
       <EntryMenu entry={name} label={label} actions={actions}>
         <MenuGroup title={words.another}>
@@ -114,7 +121,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
           </p>
         )}
       </div>
-      {!isOpen && <NoteList notes={[...heldNotes(hold), ...notes]} />}
+      {!isOpen && <NoteList notes={[...heldNotes(hold), ...errors]} />}
     </>
   )
 }

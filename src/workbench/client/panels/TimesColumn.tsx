@@ -54,7 +54,7 @@ export function TimesColumn() {
         panel={panel}
         controls={controlsWith(sentences, channels)}
         // Only the whole form has fields that a note can name.
-        notes={answer ? notes.map(({ part, text }) => ({ part, text })) : notes}
+        notes={answer ? notes.map((note) => ({ ...note, field: undefined })) : notes}
         onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
       />
     </>

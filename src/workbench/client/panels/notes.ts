@@ -19,18 +19,21 @@ export interface PlaceInPanels extends Omit<PanelId, 'slug'> {
   readonly field?: string | undefined
 }
 
-/** What a check says, at the place in the panels where it can be fixed. */
-export interface PanelNote extends PlaceInPanels {
+/** What a check says. */
+interface Note {
   readonly text: string
+  /** Whether the form can stay as it is. */
+  readonly isWarning?: boolean
 }
+
+/** What a check says, at the place in the panels where it can be fixed. */
+export interface PanelNote extends PlaceInPanels, Note {}
 
 /** A place in a file, as a check names it; column 1 means the whole line. */
 export type PlaceOnLine = Pick<Location, 'file' | 'line' | 'column'>
 
 /** What a check says about a line: a diagnostic of the linter, or an annotation on GitHub. */
-export interface LineNote extends PlaceOnLine {
-  readonly text: string
-}
+export interface LineNote extends PlaceOnLine, Note {}
 
 /**
  * The notes of a check that panels can show, at the places where they can be fixed. `checked` are the texts
@@ -47,7 +50,8 @@ export function notesIn(
     const place = found && placeInPanels(valuesOf(checked), slug, found)
     if (!found || !place) return []
     const [then, today] = [checked, now].map((texts) => partAt(valuesOf(texts)[found.part], found.path))
-    return isSameJson(then, today) ? [{ ...place, text: note.text }] : []
+    const { text, isWarning = false } = note
+    return isSameJson(then, today) ? [{ ...place, text, ...(isWarning && { isWarning }) }] : []
   })
 }
 

@@ -3,6 +3,7 @@ import type { OurFieldTemplateProps, OurObjectFieldTemplateProps } from '../../.
 import { FieldTemplate } from '../../../form/templates/FieldTemplate'
 import { ObjectFieldTemplate, sectionsOf } from '../../../form/templates/ObjectFieldTemplate'
 import { theme } from '../../../form/theme'
+import { Icon } from '../../../ui/icons/Icon'
 import texts from '../texts.json'
 
 /** The control of one question of a panel: its element, its text, and how to write another one. */
@@ -16,24 +17,51 @@ export interface PanelControl {
 export interface PanelExtras {
   /** Renders something beside or instead of a question's control, by the question's name. */
   readonly controls?: Readonly<Record<string, (control: PanelControl) => ReactNode>>
-  /** Whether a collapsed question has an error, so that it must be shown. */
+  /** What a check advises about a question, by its name. */
+  readonly warnings?: Readonly<Record<string, string>>
+  /** Whether a collapsed question has an error or a warning, so that it must be shown. */
   readonly isOpen?: boolean
 }
 
 export const PanelExtrasContext = createContext<PanelExtras>({})
 
 function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
-  const { controls = {} } = use(PanelExtrasContext)
+  const { controls = {}, warnings = {} } = use(PanelExtrasContext)
   const { answerStore } = props.registry.formContext
   const name = String(props.fieldPathId.path.at(-1))
   const read = () => answerStore.read(name)
   const value = useSyncExternalStore((draw) => answerStore.watch(draw, [name]), read)
   const draw = controls[name]
   const write = (text: string) => answerStore.write(name, text)
+  const warning = warnings[name]
   return (
     <FieldTemplate {...props}>
-      <>{draw ? draw({ element, value, write }) : element}</>
+      <>
+        {draw ? draw({ element, value, write }) : element}
+        {warning !== undefined && <Warning control={props.id}>{warning}</Warning>}
+      </>
     </FieldTemplate>
+  )
+}
+
+/** A warning below a control. */
+function Warning({ control, children }: { readonly control: string; readonly children: string }) {
+  const id = `${control}__warning`
+  // The visitors' control names only its own descriptions, each time anew.
+  useEffect(() => {
+    const described = document.getElementById(control)
+    const others = described?.getAttribute('aria-describedby')?.split(' ') ?? []
+    described?.setAttribute('aria-describedby', [...others, id].join(' '))
+    return () => {
+      const left = described?.getAttribute('aria-describedby')?.split(' ') ?? []
+      described?.setAttribute('aria-describedby', left.filter((each) => each !== id).join(' '))
+    }
+  })
+  return (
+    <p className="field-problem panel-warning" id={id}>
+      <Icon name="warning" size={20} />
+      {children}
+    </p>
   )
 }
 

@@ -130,20 +130,22 @@ function zoneFields(values: PanelValues, own: string): FieldChanges {
 
 /**
  * When something opens and closes, in a sentence each; none if it is always open.
- * @example timesSentences({ from: '2026-12-01T18:00[Europe/Berlin]', text }, now) // => ['Opens on Tuesday 1 December 2026 at 18:00, Europe/Berlin time.']
+ * @example timesSentences({ from: '2026-12-01T18:00[Europe/Berlin]', text }, now) // => ['Opens on Tuesday 1 December 2026 at 18:00 (Europe/Berlin).']
  */
 export function timesSentences(door: Door | undefined, now: number): readonly string[] {
   if (openingOf(door) === words.openings.never) return [words.closed]
   return bothEnds.flatMap((end) => {
     const moment = door?.[end] ?? ''
-    const [instant, { zone }] = [instantOf(moment), partsOf(moment)]
+    const [instant, { time, zone }] = [instantOf(moment), partsOf(moment)]
     if (Number.isNaN(instant)) return []
+    const kind = end === 'until' && time === '00:00' ? 'end' : end
+    const said = kind === 'end' ? instant - 1 : instant
     const inWords = (style: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat('en-GB', { ...style, timeZone: zone }).format(instant)
+      new Intl.DateTimeFormat('en-GB', { ...style, timeZone: zone }).format(said)
     // The weekday is formatted separately, because browser versions differ in the comma after it.
     const day = `${inWords({ weekday: 'long' })} ${inWords({ dateStyle: 'long' })}`
     const values = { day, time: inWords({ timeStyle: 'short' }), zone }
-    return [fillText(words[instant <= now ? 'past' : 'ahead'][end], values)]
+    return [fillText(words[instant <= now ? 'past' : 'ahead'][kind], values)]
   })
 }
 

@@ -1,5 +1,6 @@
 import { fillText, pluralText } from '../../../../engine/fill-text'
 import type { Diagnostic, Location } from '../../../../lint/diagnostic'
+import { Alert } from '../../../../ui/Alert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import { Tool } from '../../components/Tool'
@@ -31,7 +32,9 @@ export function DiagnosticPanel() {
         <h3 id={diagnosticsTitleId} tabIndex={-1}>
           {texts.diagnostics.title}
         </h3>
-        <Status className={toneOf(check, number)}>{wordsFor(check, number, warnings.length)}</Status>
+        <Status className={toneOf(check, number, warnings.length)}>
+          {wordsFor(check, number, warnings.length)}
+        </Status>
       </div>
       <div className="row fix-row">
         {/* If only one diagnostic can be fixed, its own "Fix it" is enough. */}
@@ -44,13 +47,13 @@ export function DiagnosticPanel() {
       </div>
       <ul className="plain-list">
         {held.map((entry) => (
-          <li key={JSON.stringify([entry.panel, entry.field])} className="diagnostic">
-            <div className="diagnostic-words">
+          <li key={JSON.stringify([entry.panel, entry.field])}>
+            <Alert kind="err" className="diagnostic">
               <button type="button" className="link-button diagnostic-place" onClick={() => goToHeld(entry)}>
                 {placeOfHeld(entry)}
               </button>
               <p>{entry.text}</p>
-            </div>
+            </Alert>
           </li>
         ))}
       </ul>
@@ -58,6 +61,7 @@ export function DiagnosticPanel() {
       {warnings.length > 0 && (
         <>
           <h4 className="warnings-title">{texts.diagnostics.warnings}</h4>
+          <p className="muted small">{texts.diagnostics.warningsAbout}</p>
           <DiagnosticList diagnostics={warnings} />
         </>
       )}
@@ -81,11 +85,8 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
   return (
     <ol className="diagnostic-list plain-list">
       {[...diagnostics.filter(isHere), ...others].map((diagnostic) => (
-        <li
-          key={`${diagnostic.file} ${diagnostic.start} ${diagnostic.rule} ${diagnostic.message}`}
-          className={`diagnostic diagnostic-${diagnostic.severity}`}
-        >
-          <div className="diagnostic-words">
+        <li key={`${diagnostic.file} ${diagnostic.start} ${diagnostic.rule} ${diagnostic.message}`}>
+          <Alert kind={diagnostic.severity === 'error' ? 'err' : 'warn'} className="diagnostic">
             <button
               type="button"
               className="link-button diagnostic-place"
@@ -105,15 +106,15 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
                 {fillText(texts.diagnostics.also, { place: placeWords(place, form) })}
               </button>
             ))}
-          </div>
-          {diagnostic.fix && (
-            <Tool
-              onClick={() => actions.applyFix(diagnostic)}
-              aria-label={`${texts.diagnostics.fix}: ${diagnostic.message}`}
-            >
-              {texts.diagnostics.fix}
-            </Tool>
-          )}
+            {diagnostic.fix && (
+              <Tool
+                onClick={() => actions.applyFix(diagnostic)}
+                aria-label={`${texts.diagnostics.fix}: ${diagnostic.message}`}
+              >
+                {texts.diagnostics.fix}
+              </Tool>
+            )}
+          </Alert>
         </li>
       ))}
     </ol>
@@ -139,11 +140,18 @@ export function placeOfHeld({ panel, label }: HeldField): string {
 function wordsFor({ hasFailed, files }: CheckResult, number: number, warnings: number): string {
   if (hasFailed) return texts.diagnostics.failed
   if (files === undefined) return texts.diagnostics.checking
-  const words = number === 0 ? texts.diagnostics.none : pluralText(texts.diagnostics.count, number)
-  return warnings === 0 ? words : `${words} ${pluralText(texts.diagnostics.warningCount, warnings)}`
+  return countsIn(number, warnings) || texts.diagnostics.none
 }
 
-function toneOf({ hasFailed, files }: CheckResult, number: number): string {
+/** How many problems and warnings there are, in words; empty if there are none. */
+export function countsIn(problems: number, warnings: number): string {
+  const { count, warningCount } = texts.diagnostics
+  const counted = [[count, problems] as const, [warningCount, warnings] as const]
+  return counted.flatMap(([words, number]) => (number > 0 ? pluralText(words, number) : [])).join(' ')
+}
+
+function toneOf({ hasFailed, files }: CheckResult, number: number, warnings: number): string {
   if (hasFailed || files === undefined) return 'muted'
-  return number > 0 ? 'diagnostics-some' : 'diagnostics-none'
+  if (number > 0) return 'diagnostics-some'
+  return warnings > 0 ? 'diagnostics-warned' : 'diagnostics-none'
 }

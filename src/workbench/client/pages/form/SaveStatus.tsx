@@ -7,6 +7,7 @@ import { othersInManifest } from '../../store/state'
 import texts from '../../texts.json'
 import type { Saving } from '../../store/save-form'
 import { useOneForm, type OneForm } from '../../form/one-form'
+import { countsIn } from './DiagnosticPanel'
 
 interface SaveStatusProps {
   readonly saving: Saving
@@ -92,13 +93,13 @@ function withUnsaved(text: string, hasChanges: boolean): string {
   return hasChanges ? `${text} ${texts.save.since}` : text
 }
 
-function unsaved({ store: { isKept }, opened, diagnostics: { own } }: OneForm): StatusLine {
+function unsaved({ store: { isKept }, opened, diagnostics: { own, warnings } }: OneForm): StatusLine {
   const { kept, keptHere, notKept } = texts.save
   const text = !isKept ? notKept : opened.canSave ? kept : keptHere
   return {
     icon: isKept ? 'pen' : 'warning',
     tone: 'warn',
-    text: own.length > 0 ? `${text} ${pluralText(texts.diagnostics.count, own.length)}` : text,
+    text: `${text} ${countsIn(own.length, warnings.length)}`.trimEnd(),
   }
 }
 
