@@ -54,7 +54,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   await page.keyboard.type('Where did it happen?')
   await page.getByRole('combobox', { name: 'Kind of answer' }).last().selectOption('Choice')
   await page.getByLabel('Options', { exact: true }).last().fill('Lobby\nMines')
-  await page.getByRole('button', { name: 'Add a question' }).press('Enter')
+  await page.getByRole('button', { name: 'Add it' }).press('Enter')
   await expect(preview(page).getByText('Where did it happen?')).toBeInViewport()
   await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Actions: Where did it happen?' }).press('Enter')
@@ -138,10 +138,10 @@ test('a question that waits for an answer stays in the preview, and its card say
   await page.keyboard.type('Where was it?')
   await page.getByRole('combobox', { name: 'Kind of answer' }).last().selectOption('Choice')
   await page.getByLabel('Options', { exact: true }).last().fill('Lobby\nMines')
-  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('button', { name: 'Add it' }).click()
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.keyboard.type('Which shaft?')
-  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('button', { name: 'Add it' }).click()
   const asked = preview(page).locator('.field[data-edited]')
   await expect(asked).toContainText('Which shaft?')
 
@@ -151,7 +151,7 @@ test('a question that waits for an answer stays in the preview, and its card say
   await expect(preview(page).getByRole('radio', { name: 'Mines' })).toBeChecked()
   // What the preview has filled in by itself does not count as typed.
   await page.getByRole('tab', { name: 'Message' }).click()
-  await expect(page.getByText('What staff get, shown with example answers.')).toBeVisible()
+  await expect(page.getByLabel('Example answers')).toHaveValue(/./)
   await page.getByRole('tab', { name: 'Form' }).click()
   await expect(asked).toContainText('Which shaft?')
   // The way out of a refused deletion can be clicked.

@@ -35,6 +35,31 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await (await askToDiscard(page)).click()
 })
 
+test('a rehearsal on a phone ends at the note that says so', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/workbench/#/forms/leak-report')
+  await page.getByRole('button', { name: 'See the preview' }).click()
+  const fill = page.getByLabel('Fill in')
+  await fill.selectOption('full')
+  await expect(fill).toHaveValue('full')
+  await preview(page).locator('form button[type=submit]').click()
+  const note = page.getByText('Sent as a rehearsal')
+  await expect(preview(page).locator('.form-sent h2')).toBeFocused()
+  await expect(note).toBeInViewport({ ratio: 1 })
+  expect((await note.boundingBox())?.y).toBeLessThan(80)
+})
+
+test('the examples name the one that is filled in, until an answer is changed', async ({ page }) => {
+  await page.goto('/workbench/#/forms/leak-report')
+  const fill = page.getByLabel('Fill in')
+  await fill.selectOption('full')
+  await expect(fill).toHaveValue('full')
+  await preview(page).getByRole('textbox').first().fill('Something else')
+  await expect(fill).toHaveValue('')
+  await fill.selectOption({ label: 'Empty the form' })
+  await expect(preview(page).getByRole('textbox').first()).toHaveValue('')
+})
+
 test('the preview shows the part that is edited, until a tab is chosen', async ({ page }) => {
   await page.goto('/workbench/#/forms/leak-report')
   const last = page.locator('.question-toggle').last()
@@ -45,7 +70,7 @@ test('the preview shows the part that is edited, until a tab is chosen', async (
 
   await page.getByRole('link', { name: 'Message to staff', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Message' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('What staff get, shown with example answers.')).toBeVisible()
+  await expect(page.getByLabel('Example answers')).toHaveValue(/./)
   await expect(page.getByRole('article', { name: 'Message 1 of 1' })).toContainText('Reference')
 
   await page.getByRole('link', { name: 'After sending', exact: true }).click()

@@ -30,7 +30,7 @@ test('the editor suggests keys, finds words, and can be left by keyboard', async
   await expect(editor(page)).not.toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(editor(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Undo the last change' }).press('Enter')
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 
   // A key is suggested and explained.
@@ -172,7 +172,7 @@ test('a new form is written from a few answers, tried in the preview, and discar
   const discard = await askToDiscard(page)
   await expectNoViolations(page)
   await discard.click()
-  await expect(page.getByRole('heading', { name: /^The form "[a-z-]+" was discarded$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^The form “[a-z-]+” was discarded$/ })).toBeFocused()
   await expectNoViolationsAnywhere(page)
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByRole('heading', { name: 'Lantern Contest', level: 1 })).toBeFocused()

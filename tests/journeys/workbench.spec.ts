@@ -96,7 +96,7 @@ test('a form is deleted with its card and its links in other forms, and nothing 
   await openFile(page, 'forms/match-feedback/ui.json')
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete this form' }).click()
-  const question = page.getByRole('dialog', { name: /^Delete ".+"\?$/ })
+  const question = page.getByRole('dialog', { name: /^Delete “.+”\?$/ })
   // A laptop's screen at 400 %: a dialog that is taller must scroll to be readable.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 256 })
@@ -116,7 +116,7 @@ test('a form is deleted with its card and its links in other forms, and nothing 
   await expect(page.getByRole('link', { name: 'Guestlist Request' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Match Feedback' })).toHaveCount(0)
   await page.goto(`${site.origin}/workbench/#/forms/match-feedback`)
-  await expect(page.getByRole('heading', { name: 'There is no form "match-feedback" here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There is no form “match-feedback” here' })).toBeVisible()
 })
 
 test('a form is broken, fixed, tried, saved, and found on the site', async ({ page, request }) => {

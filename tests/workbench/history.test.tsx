@@ -149,7 +149,7 @@ describe('undo in panels', () => {
     await screen.findByText('Everything is saved.')
     const text = (everyFile.get(path) ?? '').replace(`"${first}"`, '"Who?"')
     act(() => store.send({ type: 'edited', form: slug, texts: new Map([[path, text]]) }))
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
     expect(screen.getByText(`Undone: "${first}".`)).toBeVisible()
   })
 
@@ -181,7 +181,7 @@ describe('undo in panels', () => {
     await user.click(await screen.findByRole('button', { name: 'More' }))
     await user.click(screen.getByRole('button', { name }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-    expect(screen.getByRole('heading', { name: 'The form "brand-new" was discarded' })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'The form “brand-new” was discarded' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Bring it back' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'General Advice' })).toHaveFocus()
     expect(currentFiles(store.get()).get('forms/brand-new/schema.json')).toBe(

@@ -37,7 +37,7 @@ describe('opening a page', () => {
   it('offers another try at the address of a form as well', async () => {
     const { user } = openAt('/forms/fan', undefined, forms)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'There is no form "fan" here' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'There is no form “fan” here' })).toBeVisible()
   })
 
   it('shows the first file that a form has where its questions are missing', async () => {
@@ -108,10 +108,12 @@ describe('the list of forms', () => {
 
   it('is searched by keyboard, and says how many it found', async () => {
     const { user } = openAt('/', many)
-    await user.type(await screen.findByRole('searchbox', { name: 'Find a form' }), 'lamp')
+    expect(await screen.findByRole('link', { name: /^New form/ })).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Find a form' }), 'lamp')
     expect(screen.getByRole('status')).toHaveTextContent('1 form found.')
     expect(screen.getByRole('link', { name: 'Lamp Request' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Gate' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^New form/ })).toBeNull()
     await user.keyboard('x')
     expect(screen.getByRole('status')).toHaveTextContent('No form has “lampx” in its title')
   })

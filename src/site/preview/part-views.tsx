@@ -1,6 +1,7 @@
 import { outcomeClass } from '../form-page/Outcome'
 import '../form-page/after-sending/outcome.css'
 import type { ListedCard } from '../../catalog/form-module'
+import { fillText } from '../../engine/fill-text'
 import type { CompiledForm } from '../../engine/schema/form'
 import { Alert } from '../../ui/Alert'
 import { Card } from '../../ui/Card'
@@ -19,6 +20,13 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
           <div className="form-sent-top">
             <p className={outcomeClass(success)}>{success}</p>
           </div>
+          <dl className="form-receipt">
+            <div className="form-reference">
+              <dt>{pageTexts.reference}</dt>
+              <dd className="exact">{fillText(texts.reference, { letters: form.message.reference })}</dd>
+            </div>
+          </dl>
+          <p>{pageTexts.referenceHelp}</p>
         </Card>
       </div>
       {(['refused', 'offline'] as const).map((name) => (

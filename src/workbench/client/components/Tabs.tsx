@@ -17,6 +17,12 @@ interface TabsProps<Name extends string> {
   readonly children?: ReactNode
 }
 
+/** Marks the edges of a row at which it goes on, for the styles that fade it there. */
+export function markScrolled(row: HTMLElement): void {
+  row.toggleAttribute('data-scrolled', row.scrollLeft > 0)
+  row.toggleAttribute('data-at-end', row.scrollLeft >= row.scrollWidth - row.clientWidth - 1)
+}
+
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
@@ -44,7 +50,14 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
     <>
       {/* The tabs inside take the focus and receive the keys; they only bubble to the list. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div
+        className="tabs"
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget }) => markScrolled(currentTarget)}
+      >
         {tabs.map(({ name, label, mark }) => (
           <button
             key={name}

@@ -40,9 +40,12 @@ export function TextField({
   useEffect(() => {
     if (hasFocus) input.current?.focus()
   }, [hasFocus])
+  // A search field is known by its magnifier, and its hint is in it.
+  const isSearch = type === 'search'
+  const hasHint = hint !== undefined && !isSearch
   const described = [
     prefix !== undefined && `${id}-prefix`,
-    hint !== undefined && `${id}-hint`,
+    hasHint && `${id}-hint`,
     error !== undefined && `${id}-error`,
   ]
     .filter(Boolean)
@@ -57,24 +60,25 @@ export function TextField({
   }
   return (
     <div className={`field ${error === undefined ? '' : 'field-wrong'}`}>
-      <label className="field-label" htmlFor={id}>
+      <label className={isSearch ? 'visually-hidden' : 'field-label'} htmlFor={id}>
         {label}
       </label>
-      {hint !== undefined && (
+      {hasHint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error !== undefined && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
       {rows === undefined ? (
-        <div className={type === 'search' ? 'search-field' : 'field-line'}>
-          {type === 'search' && <Icon name="search" size={20} />}
+        <div className={isSearch ? 'search-field' : 'field-line'}>
+          {isSearch && <Icon name="search" size={20} />}
           {prefix !== undefined && <code id={`${id}-prefix`}>{prefix}</code>}
           <input
             {...shared}
             ref={input}
             className="control"
             type={type}
+            placeholder={isSearch ? hint : undefined}
             autoComplete="off"
             onKeyDown={(event) => {
               if (!onEnter || event.key !== 'Enter') return

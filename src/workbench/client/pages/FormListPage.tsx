@@ -35,6 +35,7 @@ export function FormListPage() {
   const changed = changedSlugs(state)
   const errorCounts = countByForm(check.diagnostics)
   const found = findForms(forms, wanted)
+  const isSearching = wanted.trim() !== ''
   const groupOf = ({ slug, hasCard }: FoundForm): (typeof groups)[number] => {
     if (changed.has(slug)) return 'changed'
     if (errorCounts.has(slug)) return 'errors'
@@ -55,6 +56,7 @@ export function FormListPage() {
               value={wanted}
               onChange={setWanted}
             />
+            <Status className="muted small">{isSearching && wordsFor(found.length, wanted)}</Status>
           </search>
         )}
         <Link className={buttonClass(forms.length === 0 ? 'primary' : 'secondary')} to="/new">
@@ -62,10 +64,11 @@ export function FormListPage() {
           <span className="button-label">{texts.list.new}</span>
         </Link>
       </div>
-      <Status className="muted small">{wanted.trim() !== '' && wordsFor(found.length, wanted)}</Status>
       {shown.map((group, index) => (
         <section key={group}>
-          <h2 className="form-group-title">{texts.list.groups[group]}</h2>
+          <h2 className={isSearching && shown.length === 1 ? 'visually-hidden' : 'form-group-title'}>
+            {texts.list.groups[group]}
+          </h2>
           <ul className="form-list plain-list">
             {found
               .filter((form) => groupOf(form) === group)
@@ -78,7 +81,7 @@ export function FormListPage() {
                   errorCount={errorCounts.get(form.slug) ?? 0}
                 />
               ))}
-            {index === shown.length - 1 && <NewTile />}
+            {index === shown.length - 1 && !isSearching && <NewTile />}
           </ul>
         </section>
       ))}

@@ -49,7 +49,11 @@ export function AddToList({ actions }: { readonly actions: QuestionActions }) {
       )}
       {/* Known a question ahead, without a word to those whose form is far from it. */}
       {sections === 0 && questions >= fewestForSections - 1 && (
-        <p className="muted small">{fillText(words.sections.needed, { count: fewestForSections })}</p>
+        <p className="muted small">
+          {questions < fewestForSections
+            ? words.sections.neededSoon
+            : fillText(words.sections.needed, { count: fewestForSections })}
+        </p>
       )}
     </div>
   )
@@ -86,11 +90,12 @@ function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
   return (
     <AskingForm
       className={formClass}
-      aria-label={texts.new.add}
-      submit={texts.new.add}
+      aria-label={texts.new.addTitle}
+      submit={texts.new.addIt}
       onSubmit={add}
       onCancel={onCancel}
     >
+      <h3>{texts.new.addTitle}</h3>
       <NewQuestionFields
         question={question}
         {...(wasTried && { errors })}
@@ -126,11 +131,12 @@ function AddSection({ actions, hasFocus, onCancel }: AddingProps) {
   return (
     <AskingForm
       className={formClass}
-      aria-label={own.add}
-      submit={own.add}
+      aria-label={own.addTitle}
+      submit={texts.new.addIt}
       onSubmit={add}
       onCancel={onCancel}
     >
+      <h3>{own.addTitle}</h3>
       <TextField
         label={own.title}
         hint={own.titleHint}

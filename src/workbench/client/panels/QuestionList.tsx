@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { labelOf } from '../../../engine/schema/questions'
+import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
 import { ErrorMessage } from '../components/TextField'
 import { Tool } from '../components/Tool'
@@ -65,16 +66,14 @@ function NoticeLine({ actions }: { readonly actions: QuestionActions }) {
   }
   const isShown = isRefusal === true || deletion !== undefined
   return (
-    <div
-      className={
-        isShown ? `row question-said ${isRefusal ? 'question-said-refusal' : ''}` : 'visually-hidden'
-      }
-      id={noticeId}
-      tabIndex={-1}
-    >
-      <Status>{text}</Status>
-      {dependent && <OpenQuestion question={dependent} onOpen={open} />}
-      {deletion && <Tool onClick={actions.undoRemoval}>{words.undoDelete}</Tool>}
+    <div className={isShown ? 'question-said' : 'visually-hidden'} id={noticeId} tabIndex={-1}>
+      <Alert kind={isRefusal ? 'warn' : 'info'}>
+        <div className="row">
+          <Status>{text}</Status>
+          {dependent && <OpenQuestion question={dependent} onOpen={open} />}
+          {deletion && <Tool onClick={actions.undoRemoval}>{words.undoDelete}</Tool>}
+        </div>
+      </Alert>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
+import { Alert } from '../../../ui/Alert'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../services'
 import texts from '../texts.json'
@@ -71,9 +72,13 @@ function controlsWith(sentences: readonly string[], channels: readonly string[])
       <>
         {element}
         <Status className="times-sentence">
-          {sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          {sentences.length > 0 && (
+            <Alert kind="info">
+              {sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Alert>
+          )}
         </Status>
       </>
     ),

@@ -8,7 +8,7 @@ interface FillChoiceProps {
   readonly placeholder: string
   readonly hidesLabel?: boolean
   /** The name of the selected fixture; without one, the placeholder is shown. */
-  readonly shown?: string
+  readonly shown?: string | undefined
   readonly preview: Preview
 }
 

@@ -1,4 +1,4 @@
-import { useState, useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formPath } from '../../../catalog/form-path'
 import { fillText } from '../../../engine/fill-text'
 import { Alert } from '../../../ui/Alert'
@@ -23,7 +23,7 @@ interface FormPanelProps {
 /** The form as a visitor sees it, or its card, or its outcome, with the preview's settings. */
 export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
   const { slug, opened, isLarge, setLarge } = useOneForm()
-  const { view, look, setLook, sent, inbox } = preview
+  const { view, look, setLook, sent, inbox, frame } = preview
   const { copy } = useServices()
   const [width, setWidth] = useState<FrameWidth>('phone')
   const [said, say] = useState({ address: '', text: '' })
@@ -34,12 +34,28 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
     const isCopied = await copy(address)
     say({ address, text: isCopied ? form.linkCopied : fillText(form.linkShown, { address }) })
   }
+  const note = useRef<HTMLDivElement>(null)
+  // On a phone the form's page scrolls to its outcome, below the note, which would be out of sight.
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (!sent || !page) return undefined
+    const scroll = () => requestAnimationFrame(() => note.current?.scrollIntoView({ block: 'nearest' }))
+    scroll()
+    page.addEventListener('focusin', scroll, { once: true })
+    return () => page.removeEventListener('focusin', scroll)
+  }, [frame, sent])
   return (
     <>
       <div className="form-tools">
         {view === 'form' && (
           <>
-            <FillChoice hidesLabel label={form.fill} placeholder={form.fillChoose} preview={preview} />
+            <FillChoice
+              hidesLabel
+              label={form.fill}
+              placeholder={form.fillChoose}
+              shown={preview.filled}
+              preview={preview}
+            />
             <Menu label={form.keepAll} button={form.keep}>
               <MenuGroup title={form.keepAs}>
                 <Tool onClick={() => onJudge('valid')}>{form.good}</Tool>
@@ -83,24 +99,21 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
       </div>
       <Status>
         {sent && view === 'form' && (
-          <Alert kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
-            <p>
-              {form.sent[sent.outcome]}{' '}
+          <Alert ref={note} kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
+            <p>{form.sent[sent.outcome]}</p>
+            <div className="row">
+              <Tool onClick={onShowMessage}>{form.showMessage}</Tool>
               {inbox !== null && sent.outcome === 'success' && (
-                <>
-                  {form.inInbox}{' '}
-                  <a href={inbox} target="_blank" rel="noreferrer">
-                    {form.inbox}
-                  </a>
-                </>
+                <a href={inbox} target="_blank" rel="noreferrer">
+                  {form.inbox}
+                </a>
               )}
-            </p>
-            <Tool onClick={onShowMessage}>{form.showMessage}</Tool>
+            </div>
           </Alert>
         )}
       </Status>
       <Status>{said.address === address && said.text}</Status>
-      <FormFrame frame={preview.frame} width={width} view={view} />
+      <FormFrame frame={frame} width={width} view={view} />
     </>
   )
 }

@@ -75,7 +75,8 @@ function Phrases({ phrases }: { readonly phrases: readonly string[] }) {
       {phrases.map(readPhrase).map(({ isPart, words, added }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same words may be said twice
         <li key={index} className={isPart ? 'heard-part' : undefined}>
-          {words} <span>{added.join(', ')}</span>
+          {words !== '' && `${words} `}
+          <span>{added.join(', ')}</span>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function StaffMessage({ form, preview }: { readonly form: CompiledForm; r
         shown={fixtureShown}
         preview={preview}
       />
-      <p className="muted small">{sent ? message.sent : isTyped ? message.typed : message.fixture}</p>
+      {(sent || isTyped) && <p className="muted small">{sent ? message.sent : message.typed}</p>}
       {isTyped && !result.ok && (
         <details className="message-unfinished">
           <summary>{pluralText(message.unfinished, result.errors.length)}</summary>

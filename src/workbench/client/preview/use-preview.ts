@@ -12,7 +12,7 @@ import { useServices } from '../services'
 import { placeIn } from '../files/find-forms'
 import { readCards } from '../files/read-cards'
 import { useOneForm } from '../form/one-form'
-import { allFixtures, tryFixtures } from './model/fixtures'
+import { allFixtures, fixtureTyped, tryFixtures } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
 
 interface PreviewLook {
@@ -89,6 +89,7 @@ export function usePreview() {
     if (isReady) tell({ kind: 'point', name: inSight })
   }, [isReady, tell, inSight])
   const fixtures = useMemo(() => new Map(form && allFixtures(form, files)), [form, files])
+  const filled = useMemo(() => form && fixtureTyped(form, fixtures, typed), [form, fixtures, typed])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   // The messages show the answers of a fixture until something is typed or sent.
   const fullestName = fixtures.has('full') ? 'full' : ([...fixtures.keys()][0] ?? '')
@@ -108,6 +109,8 @@ export function usePreview() {
     look,
     setLook,
     fixtures,
+    /** The name of the fixture whose answers are in the controls. */
+    filled,
     fullest,
     tried,
     /** The messages for what was sent, for what is typed now, or for a fixture while nothing is. */

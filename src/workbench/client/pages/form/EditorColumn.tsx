@@ -16,7 +16,6 @@ import { partRoute, routeTo } from '../../files/route-to'
 import { othersInManifest } from '../../store/state'
 import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
-import { TurnTools } from './UndoTools'
 
 /** A file of the form as text: its name, its toolbar, the editor, and help for the key at the cursor. */
 export function EditorColumn() {
@@ -85,7 +84,6 @@ function FileEditor({ path, file }: PlacedFile) {
   return (
     <>
       <fieldset className="editor-tools" aria-label={texts.editor.toolbar}>
-        <TurnTools words={texts.editor} />
         <Tool onClick={() => editor.current?.find()}>{texts.editor.find}</Tool>
         <Tool onClick={format}>{texts.editor.format}</Tool>
         <Tool

@@ -85,14 +85,12 @@ export function FormBar() {
       <UndoTools />
       <Menu button={texts.save.more} className="form-menu">
         <UndoGroup />
-        <MenuGroup title={texts.save.groups.address}>
-          <code>{formPath(slug)}</code>
-        </MenuGroup>
         <MenuGroup title={texts.save.groups.changes}>
           <Tool icon="download" disabled={!hasChanges} onClick={unlessHeld(downloadPatch)}>
             {texts.save.patch}
           </Tool>
-          <Tool icon="reload" disabled={!hasChanges} onClick={() => ask('discard')}>
+          <Tool disabled={!hasChanges} onClick={() => ask('discard')}>
+            <ToolIcon name="undo" />
             {texts.save.discard}
           </Tool>
         </MenuGroup>
@@ -104,7 +102,10 @@ export function FormBar() {
           </MenuGroup>
         )}
         <MenuGroup title={texts.save.groups.look}>
-          <ThemeChoice />
+          <div>
+            <ToolIcon name="theme" />
+            <ThemeChoice />
+          </div>
         </MenuGroup>
         {canDelete && (
           <MenuGroup className="menu-last" title={texts.save.groups.remove}>
@@ -114,6 +115,7 @@ export function FormBar() {
             </Tool>
           </MenuGroup>
         )}
+        <code className="menu-address muted">{formPath(slug)}</code>
       </Menu>
       {github ? (
         <ProposeBar place={github} unlessHeld={unlessHeld} />

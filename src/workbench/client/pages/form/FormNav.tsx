@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { pluralText } from '../../../../engine/fill-text'
 import { Mark } from '../../components/Mark'
+import { markScrolled } from '../../components/Tabs'
 import { fileName } from '../../files/describe-file'
 import type { PlacedFile } from '../../../form-file'
 import { mayHaveCard } from '../../files/read-cards'
@@ -31,13 +32,7 @@ function PartNav() {
   const shown = formParts.filter((name) => name !== 'card' || mayHaveCard(slug))
   return (
     <nav className="part-nav" aria-label={panels.nav}>
-      <ul
-        className="plain-list"
-        ref={list}
-        onScroll={({ currentTarget }) =>
-          currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0)
-        }
-      >
+      <ul className="plain-list" ref={list} onScroll={({ currentTarget }) => markScrolled(currentTarget)}>
         {shown.map((name) => {
           const notRight = held.filter(({ panel }) => panel.part === name).length
           return (

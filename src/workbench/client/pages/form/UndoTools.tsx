@@ -4,48 +4,37 @@ import { Tool } from '../../components/Tool'
 import { ToolIcon } from '../../components/ToolIcon'
 import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
-import { directions, type Direction } from '../../form/use-form-history'
+import { directions } from '../../form/use-form-history'
 
 const words = texts.history
 
-/** Undo and redo in the bar, and the notice. While a file is edited as text, its toolbar has them instead. */
+/** Undo and redo in the bar, as arrows, and the notice. */
 export function UndoTools() {
-  const { part, history } = useOneForm()
-  const { said } = history
+  const { can, go, said } = useOneForm().history
   return (
     <>
-      {part !== undefined && (
-        <fieldset className="undo-tools" aria-label={words.title}>
-          <TurnTools words={words} />
-        </fieldset>
-      )}
+      <fieldset className="undo-tools" aria-label={words.title}>
+        {directions.map((direction) => (
+          <Tool
+            key={direction}
+            className="tool-icon"
+            aria-label={words[direction]}
+            title={words[direction]}
+            disabled={!can[direction]}
+            onClick={() => go(direction)}
+          >
+            <ToolIcon name={direction} />
+          </Tool>
+        ))}
+      </fieldset>
       <Status className={`undo-said ${said ? 'undo-said-shown' : ''}`.trim()}>{said?.text}</Status>
     </>
   )
 }
 
-/** Undo and redo as arrows, with these words as their names. */
-export function TurnTools({ words }: { readonly words: Readonly<Record<Direction, string>> }) {
-  const { can, go } = useOneForm().history
-  return directions.map((direction) => (
-    <Tool
-      key={direction}
-      className="tool-icon"
-      aria-label={words[direction]}
-      title={words[direction]}
-      disabled={!can[direction]}
-      onClick={() => go(direction)}
-    >
-      <ToolIcon name={direction} />
-    </Tool>
-  ))
-}
-
 /** Undo and redo in the menu, for phones, whose bar has no room for them. */
 export function UndoGroup() {
-  const { part, history } = useOneForm()
-  const { can, go } = history
-  if (part === undefined) return null
+  const { can, go } = useOneForm().history
   return (
     <MenuGroup title={words.title} className="undo-group">
       {directions.map((direction) => (

@@ -2,7 +2,10 @@ import { validate } from '../../../../engine/answers/validate'
 import { everyFixtureOf } from '../../../../engine/fixtures/derive-fixtures'
 import { inOrder, wrongFixture } from '../../../../engine/fixtures/derive-wrong'
 import type { ValidFixture, WrongFixture } from '../../../../engine/schema/definition'
+import { isSameJson } from '../../../../engine/json'
+import type { Answers } from '../../../../engine/schema/answers'
 import type { CompiledForm } from '../../../../engine/schema/form'
+import { createAnswerStore, startingAnswers } from '../../../../form/answer-store'
 import { writeJson } from '../../../../lint/json/format'
 import type { Files } from '../../../change'
 import { pathOfPart } from '../../files/form-texts'
@@ -41,6 +44,25 @@ export function tryFixtures(form: CompiledForm, files: Files): readonly TriedFix
 export function allFixtures(form: CompiledForm, files: Files): ReadonlyMap<string, NamedFixture['fixture']> {
   const all = everyFixtureOf(form, fixturesIn(files, form.slug) ?? { valid: {} })
   return new Map(named(all).map(({ name, fixture }) => [name, fixture]))
+}
+
+/**
+ * The name of the fixture whose answers are exactly the texts in the controls; undefined while these are what the form
+ * starts with.
+ * @example fixtureTyped(whitelist, fixtures, { minecraftName: 'Steve' }) // => 'full'
+ */
+export function fixtureTyped(
+  form: CompiledForm,
+  fixtures: ReadonlyMap<string, NamedFixture['fixture']>,
+  typed: Readonly<Record<string, string>>,
+): string | undefined {
+  const store = createAnswerStore(form)
+  const isTyped = (answers: Answers) => {
+    store.replace({ ...startingAnswers(form), ...answers })
+    return isSameJson(store.answers(), typed)
+  }
+  if (isTyped({})) return undefined
+  return [...fixtures].find(([, { answers }]) => isTyped(answers))?.[0]
 }
 
 type Groups = {
