@@ -6,7 +6,7 @@ import github from '../../src/workbench/client/github/texts.json'
 import texts from '../../src/workbench/client/texts.json'
 import { expect, test } from '../support/journey'
 import { startProposedWorkbench, token, type ProposedWorkbench } from '../support/proposed-workbench'
-import { preview, problems } from '../support/workbench-page'
+import { noErrors, preview, problems } from '../support/workbench-page'
 
 // `WORKBENCH_FORMS=all` takes every form and adds every kind of question to each. By default there are two forms, one
 // with options and one without, and each gets the kinds it lacks.
@@ -137,7 +137,7 @@ for (const [turn, slug] of forms.entries()) {
     await expect(preview(page).getByText('Who found it?')).toBeVisible()
     await press(page, page.getByRole('link', { name: panels.parts.outcomes, exact: true }))
     await write(page, page.locator('#root_success'), 'It is on its way.')
-    await expect(problems(page)).toContainText(texts.diagnostics.none, patient)
+    await expect(problems(page)).toContainText(noErrors, patient)
     await expect(preview(page).getByText('It is on its way.')).toBeVisible()
 
     const pulls = site.github.state.pulls.length

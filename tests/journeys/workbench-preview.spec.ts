@@ -39,6 +39,7 @@ test('a rehearsal on a phone ends at the note that says so', async ({ page }) =>
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/workbench/#/forms/leak-report')
   await page.getByRole('button', { name: 'See the preview' }).click()
+  await expect(preview(page).getByRole('textbox').first()).toBeVisible()
   const fill = page.getByLabel('Fill in')
   await fill.selectOption('full')
   await expect(fill).toHaveValue('full')
@@ -51,6 +52,7 @@ test('a rehearsal on a phone ends at the note that says so', async ({ page }) =>
 
 test('the examples name the one that is filled in, until an answer is changed', async ({ page }) => {
   await page.goto('/workbench/#/forms/leak-report')
+  await expect(preview(page).getByRole('textbox').first()).toBeVisible()
   const fill = page.getByLabel('Fill in')
   await fill.selectOption('full')
   await expect(fill).toHaveValue('full')

@@ -15,7 +15,13 @@ import {
   token,
   type ProposedWorkbench,
 } from '../support/proposed-workbench'
-import { expectNoViolations, expectNoViolationsAnywhere, preview, problems } from '../support/workbench-page'
+import {
+  expectNoViolations,
+  expectNoViolationsAnywhere,
+  noErrors,
+  preview,
+  problems,
+} from '../support/workbench-page'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 28
 const [first, second, third] = readManifest().cards
@@ -69,7 +75,7 @@ async function changeFirstLabel(page: Page, label: string): Promise<void> {
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.press('Enter')
   await page.getByLabel('What it asks').fill(label)
   await expect(preview(page).getByLabel(label)).toBeVisible()
-  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await expect(problems(page)).toContainText(noErrors, { timeout: 30_000 })
 }
 
 async function connect(page: Page): Promise<void> {

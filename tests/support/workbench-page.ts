@@ -7,6 +7,9 @@ export const editor = (page: Page): Locator => page.locator('.cm-content')
 export const problems = (page: Page): Locator => page.getByRole('region', { name: 'Problems' })
 export const preview = (page: Page): FrameLocator => page.frameLocator('iframe')
 
+/** The result of a check without errors. */
+export const noErrors = /No problems\.|^Problems\d+ warnings?\./
+
 /** Replace the whole text in the editor. */
 export async function paste(page: Page, text: string): Promise<void> {
   await editor(page).focus()

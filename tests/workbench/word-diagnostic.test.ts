@@ -57,7 +57,7 @@ describe('what a check has found, in the words of the panels', () => {
   it('names the place in the panels', () => {
     const said = saidOf('ui', (text) => text.replace(/"ui:minutes": \d+,\s*/, ''))
     expect(said.find(({ rule }) => rule === 'page-line-missing')).toMatchObject({
-      place: 'Page: How many minutes it takes',
+      place: 'Page › How many minutes it takes',
       message: 'The page does not say this: how many minutes it takes.',
       remedy: 'Write it in "How many minutes it takes".',
     })

@@ -31,10 +31,17 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
+  const select = (name: Name) => {
+    onChoose(name)
+    // Bold, it is wider than it was.
+    requestAnimationFrame(() =>
+      list.current?.querySelector(`#tab-${name}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+  }
   const choose = (index: number) => {
     const tab = tabs.at(index % tabs.length)
     if (!tab) return
-    onChoose(tab.name)
+    select(tab.name)
     list.current?.querySelector<HTMLElement>(`#tab-${tab.name}`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,7 +75,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
             aria-selected={name === chosen}
             aria-controls={`panel-${name}`}
             tabIndex={name === chosen ? 0 : -1}
-            onClick={() => onChoose(name)}
+            onClick={() => select(name)}
           >
             {label}
             {mark && <Mark {...mark} />}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { sampleRoleId } from '../../../discord/sample-role'
 import type { Answers, ValidAnswers } from '../../../engine/schema/answers'
+import { isSameJson } from '../../../engine/json'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { toMessages } from '../../../engine/message/to-messages'
 import { webhookFor } from '../../../engine/message/webhook'
@@ -12,7 +13,7 @@ import { useServices } from '../services'
 import { placeIn } from '../files/find-forms'
 import { readCards } from '../files/read-cards'
 import { useOneForm } from '../form/one-form'
-import { allFixtures, fixtureTyped, tryFixtures } from './model/fixtures'
+import { allFixtures, isFilledIn, tryFixtures } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
 
 interface PreviewLook {
@@ -38,6 +39,8 @@ export function usePreview() {
   const [isBroken, setBroken] = useState(false)
   // The texts in the controls.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  // What was filled in last.
+  const [chosen, setChosen] = useState<{ readonly answers: Answers }>()
   // Answers that were filled in here do not count as typed.
   const filledIn = useRef<Record<string, string>>({})
   const [isTouched, setTouched] = useState(false)
@@ -89,7 +92,11 @@ export function usePreview() {
     if (isReady) tell({ kind: 'point', name: inSight })
   }, [isReady, tell, inSight])
   const fixtures = useMemo(() => new Map(form && allFixtures(form, files)), [form, files])
-  const filled = useMemo(() => form && fixtureTyped(form, fixtures, typed), [form, fixtures, typed])
+  // Found by its content: the fixtures are read again after each change.
+  const filled = useMemo(() => {
+    if (!form || !chosen || !isFilledIn(form, chosen.answers, typed)) return undefined
+    return [...fixtures].find(([, fixture]) => isSameJson(fixture, chosen))?.[0]
+  }, [form, fixtures, chosen, typed])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   // The messages show the answers of a fixture until something is typed or sent.
   const fullestName = fixtures.has('full') ? 'full' : ([...fixtures.keys()][0] ?? '')
@@ -104,12 +111,14 @@ export function usePreview() {
     sent,
     isBroken,
     /** Fills in a fixture; one that must be refused is sent at once, so that its errors are seen. */
-    fill: (fixture: { readonly answers: Answers }) =>
-      tell({ kind: 'fill', answers: fixture.answers, isSent: 'errors' in fixture }),
+    fill: (fixture: { readonly answers: Answers }) => {
+      setChosen(fixture)
+      tell({ kind: 'fill', answers: fixture.answers, isSent: 'errors' in fixture })
+    },
     look,
     setLook,
     fixtures,
-    /** The name of the fixture whose answers are in the controls. */
+    /** The name of the fixture that was filled in last, until an answer differs. */
     filled,
     fullest,
     tried,

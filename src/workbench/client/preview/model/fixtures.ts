@@ -47,22 +47,17 @@ export function allFixtures(form: CompiledForm, files: Files): ReadonlyMap<strin
 }
 
 /**
- * The name of the fixture whose answers are exactly the texts in the controls; undefined while these are what the form
- * starts with.
- * @example fixtureTyped(whitelist, fixtures, { minecraftName: 'Steve' }) // => 'full'
+ * Whether the texts in the controls are exactly these answers, beside what the form starts with.
+ * @example isFilledIn(whitelist, full.answers, { minecraftName: 'Steve' }) // => true
  */
-export function fixtureTyped(
+export function isFilledIn(
   form: CompiledForm,
-  fixtures: ReadonlyMap<string, NamedFixture['fixture']>,
+  answers: Answers,
   typed: Readonly<Record<string, string>>,
-): string | undefined {
+): boolean {
   const store = createAnswerStore(form)
-  const isTyped = (answers: Answers) => {
-    store.replace({ ...startingAnswers(form), ...answers })
-    return isSameJson(store.answers(), typed)
-  }
-  if (isTyped({})) return undefined
-  return [...fixtures].find(([, { answers }]) => isTyped(answers))?.[0]
+  store.replace({ ...startingAnswers(form), ...answers })
+  return isSameJson(store.answers(), typed)
 }
 
 type Groups = {
