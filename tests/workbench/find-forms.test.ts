@@ -85,7 +85,7 @@ describe('the forms of the list', () => {
     expect(found('lamp bridge')).toEqual([])
   })
 
-  it('are found in this order: the title begins so, a word of it begins so, the rest', () => {
+  it('are in this order: the title begins with the words, a word in it begins with them, the rest', () => {
     const named = ['Urban Report', 'Unban Request', 'Night Ban Report', 'Ban Report'].map(
       (title, index) => [`forms/f${index}/schema.json`, schema(title, 'Which ban?')] as const,
     )

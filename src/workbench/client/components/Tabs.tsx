@@ -17,7 +17,7 @@ interface TabsProps<Name extends string> {
   readonly children?: ReactNode
 }
 
-/** Marks the edges of a row at which it goes on, for the styles that fade it there. */
+/** Marks the edges at which a row can be scrolled further, for the styles that fade it there. */
 export function markScrolled(row: HTMLElement): void {
   row.toggleAttribute('data-scrolled', row.scrollLeft > 0)
   row.toggleAttribute('data-at-end', row.scrollLeft >= row.scrollWidth - row.clientWidth - 1)
@@ -33,7 +33,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   const list = useRef<HTMLDivElement>(null)
   const select = (name: Name) => {
     onChoose(name)
-    // Bold, it is wider than it was.
+    // A chosen tab is bold, so it is wider.
     requestAnimationFrame(() =>
       list.current?.querySelector(`#tab-${name}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     )

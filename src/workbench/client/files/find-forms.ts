@@ -61,7 +61,7 @@ function formsWithoutCard(files: Files, cards: readonly HubCard[]): readonly Tit
 
 /**
  * The forms that have each word in their title, their slug or a question's label, in any case. A plural also
- * finds the singular. First those whose title begins with the words, then those with a word in it that does.
+ * finds the singular. Titles that begin with the words come first, then those with a word that begins with them.
  * @example findForms(forms, 'leak proof').map(({ slug }) => slug) // => ['leak-report']
  */
 export function findForms(forms: readonly ListedForm[], wanted: string): readonly FoundForm[] {

@@ -22,7 +22,7 @@ export interface PlaceInPanels extends Omit<PanelId, 'slug'> {
 /** What a check says. */
 interface Note {
   readonly text: string
-  /** Whether the form can stay as it is. */
+  /** Whether it is a warning, which does not stop the site. */
   readonly isWarning?: boolean
 }
 

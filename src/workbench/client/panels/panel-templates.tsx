@@ -47,7 +47,7 @@ function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
 /** A warning below a control. */
 function Warning({ control, children }: { readonly control: string; readonly children: string }) {
   const id = `${control}__warning`
-  // The visitors' control names only its own descriptions, each time anew.
+  // The control is shared with the visitors' pages and names only its own descriptions, on each render.
   useEffect(() => {
     const described = document.getElementById(control)
     const others = described?.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -47,7 +47,7 @@ export function allFixtures(form: CompiledForm, files: Files): ReadonlyMap<strin
 }
 
 /**
- * Whether the texts in the controls are exactly these answers, beside what the form starts with.
+ * Whether the controls hold exactly these answers, apart from the form's initial values.
  * @example isFilledIn(whitelist, full.answers, { minecraftName: 'Steve' }) // => true
  */
 export function isFilledIn(
