@@ -24,7 +24,7 @@ const manifest = `{
 const form: FormTexts = { ...emptyForm, manifest }
 
 function cardOf(texts: FormTexts, slug: string, saved = manifest) {
-  const panel = partPanel(texts, slug, 'card', saved)
+  const panel = partPanel(texts, slug, 'card', new Map([['forms/manifest.json', saved]]))
   if (!panel) throw new Error('There is no card.')
   return panel
 }

@@ -46,7 +46,7 @@ function changeForm(
   let done = 0
   for (let tries = 0; done < times && tries < times * 10; tries += 1) {
     const before = textsOf(files, slug)
-    const edit = randomEdit(before, slug, random)
+    const edit = randomEdit(files, slug, random)
     if (!edit) continue
     done += 1
     files = look(edit, files, new Map([...files, ...changedFiles(slug, before, edit.texts)]))

@@ -6,7 +6,8 @@ import {
   reasonToKeep,
 } from '../../../src/workbench/client/panels/edit-questions'
 import { arranged, entriesAfterStep } from '../../../src/workbench/client/panels/move-question'
-import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
+import type { Files } from '../../../src/workbench/change'
+import { textsOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import type { PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { partNames, partPanel } from '../../../src/workbench/client/panels/part-panel'
@@ -37,7 +38,8 @@ const words = [
 ]
 
 /** One possible edit of a form in the panels; undefined if it cannot be made here. */
-export function randomEdit(form: FormTexts, slug: string, random: () => number): RandomEdit | undefined {
+export function randomEdit(files: Files, slug: string, random: () => number): RandomEdit | undefined {
+  const form = textsOf(files, slug)
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
   const someWords = () => `${pick(words)} ${pick(words)} ${Math.floor(random() * 1000)}`
   const all = questionsOf(form)
@@ -66,7 +68,7 @@ export function randomEdit(form: FormTexts, slug: string, random: () => number):
     if (typeof entries === 'string') return undefined
     return { what: `move ${name} by ${by}`, texts: arranged(form, entries), touches: [] }
   }
-  if (roll < 0.42) return changePart(form, slug, random, pick, someWords)
+  if (roll < 0.42) return changePart(files, slug, random, pick, someWords)
   return changePanel(form, name, random, pick, someWords)
 }
 
@@ -121,14 +123,14 @@ function changePanel(
 
 /** A new value for one text, number or colour of the page, the message, the outcomes or the card. */
 function changePart(
-  form: FormTexts,
+  files: Files,
   slug: string,
   random: () => number,
   pick: <Item>(items: readonly Item[]) => Item | undefined,
   someWords: () => string,
 ): RandomEdit | undefined {
   const part = pick(partNames)
-  const panel = part && partPanel(form, slug, part)
+  const panel = part && partPanel(textsOf(files, slug), slug, part, files)
   const field = panel && pick(Object.keys(panel.values))
   if (!panel || field === undefined) return undefined
   const isRequired = panel.schema.required?.includes(field) ?? false
@@ -140,6 +142,7 @@ function changePart(
         .toUpperCase()}`,
     tags: () => pick(['lantern', 'lantern\nold-mill', 'report\nbridge']) ?? '',
     situations: () => pick(panel.schema.properties['situations']?.items?.enum?.map(String) ?? []) ?? '',
+    related: () => pick(panel.schema.properties['related']?.items?.enum?.map(String) ?? []) ?? '',
     keywords: () => pick(['', someWords(), `${someWords()}\n${someWords()}`]) ?? '',
     note: () => pick(['', someWords(), `${someWords()}\n${someWords()}`]) ?? '',
   }
@@ -151,7 +154,7 @@ function changePart(
   return {
     what: `${part} of the form: ${field} = ${value}`,
     texts: panel.apply(next),
-    readBack: (texts) => partPanel(texts, slug, part)?.values,
+    readBack: (texts) => partPanel(texts, slug, part, files)?.values,
     expected: { [field]: value },
     touches: [],
   }

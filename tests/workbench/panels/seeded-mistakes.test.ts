@@ -64,7 +64,7 @@ function panelsOf(form: FormTexts, slug: string): readonly Open[] {
         (texts: FormTexts) =>
           questionPanel(texts, name),
     ),
-    ...partNames.map((name) => (texts: FormTexts) => partPanel(texts, slug, name)),
+    ...partNames.map((name) => (texts: FormTexts) => partPanel(texts, slug, name, good)),
   ]
 }
 

@@ -30,18 +30,23 @@ export interface FoundForm extends ListedForm {
 
 /** Every form in the order of the forms page; those without a card last, by slug. `now` is in milliseconds. */
 export function listForms(files: Files, now: number): readonly ListedForm[] {
-  const slugs = slugsIn(files)
-  const cards = readCards(files).filter(({ slug }) => slugs.includes(slug))
-  const forms = [
-    ...cards.map(({ slug, title }) => ({ slug, title, hasCard: true })),
-    ...formsWithoutCard(files, cards).map((form) => ({ ...form, hasCard: false })),
-  ]
+  const forms = titledForms(files)
   return forms.map((form) => ({
     ...form,
     hasNamesake: forms.some(({ slug, title }) => slug !== form.slug && title === form.title),
     ...questionsOf(files, form.slug),
     isClosed: isClosed(files, form.slug, now),
   }))
+}
+
+/** The titles of all forms, in the order of `listForms`. */
+export function titledForms(files: Files): readonly Pick<ListedForm, 'slug' | 'title' | 'hasCard'>[] {
+  const slugs = slugsIn(files)
+  const cards = readCards(files).filter(({ slug }) => slugs.includes(slug))
+  return [
+    ...cards.map(({ slug, title }) => ({ slug, title, hasCard: true })),
+    ...formsWithoutCard(files, cards).map((form) => ({ ...form, hasCard: false })),
+  ]
 }
 
 /** Where a form is on the site, by the current files. */

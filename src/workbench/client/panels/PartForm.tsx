@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
-import { manifestPath } from '../../../lint/source/file-kind'
 import { editorTitleId, focusOn } from '../components/focus'
 import { Menu, MenuGroup } from '../components/Menu'
 import { TagInput } from '../components/TagInput'
@@ -21,8 +20,7 @@ const words = texts.panels
 /** The panel of one part of a form: its page, its message, its outcomes or its card. */
 export function PartForm({ part }: { readonly part: PartName }) {
   const { slug, form, saved, notes, holdAt, onChange } = useFormInPanels()
-  const savedManifest = saved.get(manifestPath) ?? null
-  const panel = useMemo(() => partPanel(form, slug, part, savedManifest), [form, slug, part, savedManifest])
+  const panel = useMemo(() => partPanel(form, slug, part, saved), [form, slug, part, saved])
   if (!panel) return <NoCard />
   const controls = controlsOf(part, form, panel)
   // Equal values get the wrapper as well: an input that moves in the tree would lose the focus.

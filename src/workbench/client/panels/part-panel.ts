@@ -3,6 +3,8 @@ import { fillText } from '../../../engine/fill-text'
 import { freeColour } from '../../../generate/new/free-colour'
 import { firstPopularity } from '../../../generate/new/new-form-answers'
 import { didYouMean } from '../../../lint/report/did-you-mean'
+import { manifestPath } from '../../../lint/source/file-kind'
+import type { Files } from '../../change'
 import { editForm, valuesOf, type FormTextName, type FormTexts, type FormValues } from '../files/form-texts'
 import { fieldTextOf, setAt } from '../files/json'
 import { setSituations, situationsIn } from '../files/manifest-parts'
@@ -12,6 +14,7 @@ import { linesOf } from './option-lines'
 import { changedNames, fieldsIn, formOf, type FieldChanges, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
 import { questionsIn } from './questions'
+import { relatedField, relatedIn, setRelated } from './related-forms'
 
 /** The parts of a form that have a panel, apart from its questions. */
 export type PartName = keyof typeof definitions
@@ -20,17 +23,20 @@ export type PartName = keyof typeof definitions
 export const partNames = Object.keys(definitions) as PartName[]
 
 /**
- * The panel for a part of a form; undefined if the form lacks that part, such as a card. `saved` is the manifest on disk,
- * for the places that the form has there.
+ * The panel for a part of a form; undefined if the form lacks that part, such as a card. `saved` are the files of all
+ * forms as they are saved, for the other forms, and for the places that this one and its related forms have there.
  */
 export function partPanel(
   before: FormTexts,
   slug: string,
   name: PartName,
-  saved: string | null = null,
+  saved: Files = new Map(),
 ): Panel | undefined {
   const form = valuesOf(before)
-  const { schema, ui } = formOf(definitions[name], situationField(form))
+  const { schema, ui } = formOf(definitions[name], {
+    ...situationField(form),
+    ...(name === 'page' && relatedField(form.ui, slug, saved)),
+  })
   const fields = fieldsIn(definitions[name])
   const places = placesOfPart(form, slug, name)
   if (name === 'card' && places.get('tags')?.length === 0) return undefined
@@ -41,12 +47,14 @@ export function partPanel(
     ]),
   )
   if ('situations' in values) values['situations'] = situationLines(form, slug)
+  if ('related' in values) values['related'] = relatedIn(form.ui)?.join('\n') ?? ''
+  const savedManifest = saved.get(manifestPath) ?? null
   return {
     schema,
     ui,
     values,
     check: (next) => {
-      if (name === 'card') return checkCard(form, slug, next, saved)
+      if (name === 'card') return checkCard(form, slug, next, savedManifest)
       return name === 'message' ? checkMessage(form, next) : {}
     },
     apply: (next) =>
@@ -54,7 +62,11 @@ export function partPanel(
         for (const field of changedNames(values, next)) {
           const typed = next[field]?.trim() ?? ''
           const value = field === 'colour' ? typed.toUpperCase() : typed
-          if (field === 'situations') setSituations(changed.manifest, slug, linesOf(value), saved)
+          if (field === 'situations') setSituations(changed.manifest, slug, linesOf(value), savedManifest)
+          if (field === 'related') {
+            setRelated(changed.ui, slug, linesOf(value), saved)
+            continue
+          }
           const isList = fields[field]?.['ui:widget'] === 'textarea'
           for (const { part, path } of places.get(field) ?? []) {
             // Another place, such as the title of the card, changes only while it has the same value.
