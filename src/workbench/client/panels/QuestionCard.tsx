@@ -13,6 +13,7 @@ import { useFormInPanels, type PanelHold } from './form-in-panels'
 import { NoteList, PanelForm } from './PanelForm'
 import type { PanelControl } from './panel-templates'
 import { emptiedLine, linesOf } from './option-lines'
+import { lostWords, removalField, type Removal } from './lost-settings'
 import { dependentOptions, neededOption } from './question-options'
 import { questionPanel } from './question-panel'
 import { dependentsOf, kindWords, questionIn, type QuestionView } from './questions'
@@ -40,6 +41,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
   const warningCount = notes.length - errors.length
   const hold = holdAt({ part: 'questions', question: name })
   const [moved, sayMoved] = useState('')
+  const [removal, setRemoval] = useState<Removal>()
   const panelId = `panel-of-${name}`
   const about = [
     kindWords(question),
@@ -55,6 +57,11 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
   const inText = isOpen ? dependentOptions(values, question) : undefined
   const linkTo = (other: NamedQuestion | undefined) =>
     other && <OpenQuestion question={other} onOpen={actions.openCard} />
+  const lostAt = (field: Removal['field']) => (
+    <Status className="muted small">
+      {isOpen && removal?.field === field && lostWords(removal, form, name)}
+    </Status>
+  )
   return (
     <>
       {/* Keyboard users have the menu. */}
@@ -97,13 +104,27 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
             panel={panel}
             notes={notes}
             controls={{
-              kind: below(linkTo(questionIn(values, dependent))),
-              options: below(linkTo(needed)),
+              kind: below(
+                <>
+                  {linkTo(questionIn(values, dependent))}
+                  {lostAt('kind')}
+                </>,
+              ),
+              options: below(
+                <>
+                  {linkTo(needed)}
+                  {lostAt('options')}
+                </>,
+              ),
               when: below(<Status className="muted small">{moved}</Status>),
             }}
             onChange={(next, changed) => {
               const isMoved = entriesOf(next).indexOf(name) !== entriesOf(form).indexOf(name)
               sayMoved(isMoved ? placeWords(next, name) : '')
+              const field = removalField(changed)
+              // Further changes keep the first one, which took the settings: Undo takes all of them back.
+              const isSame = field === removal?.field && removal && lostWords(removal, next, name) !== ''
+              if (field && !isSame) setRemoval({ field, before: form })
               onChange(next, `${name} ${changed.join(' ')}`)
             }}
           />
