@@ -225,7 +225,7 @@ describe('a question in its panel', () => {
     await user.click(screen.getByRole('button', { name: 'Actions: Name' }))
     await user.click(screen.getByRole('button', { name: 'Delete: Name' }))
     const places = '"Heading of the message", "What a visitor should have at hand", "Times and recipients"'
-    const said = `"Name" was deleted. These were about it as well, so look at them once more: ${places}.`
+    const said = `"Name" was deleted. These places used it too, so check them: ${places}.`
     expect(screen.getByText(said)).toBeVisible()
   })
 
