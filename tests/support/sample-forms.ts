@@ -1,3 +1,4 @@
+import type { ListedCard } from '../../src/catalog/form-module'
 import { compileForm } from '../../src/engine/schema/compile-form'
 import type { Fixtures, FormMessage, FormSchema, FormUi } from '../../src/engine/schema/definition'
 import { everyFixtureOf } from '../../src/engine/fixtures/derive-fixtures'
@@ -15,6 +16,16 @@ export const harbourTrip: CompiledForm = compileForm({
   ui: ui as unknown as FormUi,
   message: message as unknown as FormMessage,
 })
+
+/** A card of the forms page, as staff may have none. */
+export const ferryCard: ListedCard = {
+  slug: 'ferry',
+  title: 'Ferry',
+  description: 'Cross the bay.',
+  colour: '#112233',
+  popularity: 7,
+  tags: ['boat', 'bay'],
+}
 
 /** Its fixtures, written and derived. */
 export const harbourTripFixtures: Required<Fixtures> = everyFixtureOf(

@@ -65,8 +65,8 @@ async function goTo(to: string | -1): Promise<void> {
   await arrived
 }
 
-/** What jsdom lacks: scrolling, media queries and modal dialogs. */
-function stubBrowser(): void {
+/** What jsdom lacks: scrolling, media queries and modal dialogs. `setUpSite` takes it away after each test. */
+export function stubBrowser(): void {
   vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>())
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

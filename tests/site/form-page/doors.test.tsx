@@ -5,11 +5,10 @@ import { FormCard } from '../../../src/site/pages/forms-hub/FormCard'
 import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
 import { render } from '@testing-library/react'
-import { cards } from '../../../src/catalog/catalog'
 import { createHostClock } from '../../../src/site/host-clock'
 import { aForm } from '../../engine/a-form'
 import { renderFormPage } from '../../support/render-form-page'
-import { harbourTrip } from '../../support/sample-forms'
+import { ferryCard, harbourTrip } from '../../support/sample-forms'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
@@ -201,18 +200,16 @@ describe('a form that closed while the device slept', () => {
 })
 
 test('the card of a form that closes says so from that moment on', async () => {
-  const [card] = cards
-  if (!card) throw new Error('There is no card.')
   vi.setSystemTime(closes - 3000)
   const door = harbourTrip.ui['ui:door']
   const { hook } = memoryLocation({ path: '/forms' })
   render(
     <Router hook={hook}>
-      <FormCard card={{ ...card, ...(door && { door }) }} />
+      <FormCard card={{ ...ferryCard, ...(door && { door }) }} />
     </Router>,
   )
   await pass(2000)
-  expect(screen.getByText(card.description)).toBeVisible()
+  expect(screen.getByText(ferryCard.description)).toBeVisible()
   await pass(1000)
   expect(screen.getByText(reason)).toBeVisible()
 })

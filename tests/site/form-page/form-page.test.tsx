@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { cards } from '../../../src/catalog/catalog'
 import { formPlace } from '../../../src/engine/schema/form-place'
 import { config } from '../../../src/site/config'
 import { aForm, whenAnswer } from '../../engine/a-form'
 import { kitchenSink } from '../../support/kitchen-sink'
 import { renderFormPage } from '../../support/render-form-page'
+import { ferryCard } from '../../support/sample-forms'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
-const [card] = cards
-const place = formPlace(kitchenSink, cards)
+const place = formPlace(kitchenSink, [ferryCard])
 afterEach(() => void (document.title = ''))
 
 describe('a form page at rest', () => {
@@ -50,13 +49,10 @@ describe('a form page at rest', () => {
   })
 
   test('offers related forms by the titles of their cards, all forms, and Discord', () => {
-    const ui = { ...kitchenSink.ui, 'ui:related': [String(card?.slug)] }
-    renderFormPage({ form: { ...kitchenSink, ui } })
+    const form = { ...kitchenSink, ui: { ...kitchenSink.ui, 'ui:related': ['ferry'] } }
+    renderFormPage({ form, place: formPlace(form, [ferryCard]) })
     const aside = within(screen.getByRole('complementary'))
-    expect(aside.getByRole('link', { name: String(card?.title) })).toHaveAttribute(
-      'href',
-      `/forms/${card?.slug}`,
-    )
+    expect(aside.getByRole('link', { name: 'Ferry' })).toHaveAttribute('href', '/forms/ferry')
     expect(aside.getByRole('link', { name: 'All forms' })).toHaveAttribute('href', '/forms')
     expect(aside.getByRole('link', { name: /Ask on Discord/ })).toHaveAttribute('href', config.links.chat)
   })
@@ -94,7 +90,8 @@ describe('a form page at rest', () => {
   test('links back to the hub if the form has a card there', () => {
     renderFormPage()
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
-    renderFormPage({ form: { ...kitchenSink, slug: String(card?.slug) } })
+    const form = { ...kitchenSink, slug: 'ferry' }
+    renderFormPage({ form, place: formPlace(form, [ferryCard]) })
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(crumbs.getByRole('link', { name: 'Forms' })).toHaveAttribute('href', '/forms')
   })

@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ListedCard } from '../../../src/catalog/form-module'
 import { createHostClock } from '../../../src/site/host-clock'
 import { later } from '../../../src/site/page-life'
 import { FormCard } from '../../../src/site/pages/forms-hub/FormCard'
+import { ferryCard } from '../../support/sample-forms'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
 
-const card: ListedCard = {
-  slug: 'ferry',
-  title: 'Ferry',
-  description: 'Cross the bay.',
-  tags: ['boat'],
-  popularity: 10,
-  colour: '#112233',
+const card = {
+  ...ferryCard,
   door: { until: '2026-12-01T18:00[Europe/Berlin]', text: 'The ferry is gone.' },
 }
 

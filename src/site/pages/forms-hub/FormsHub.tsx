@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { pluralText } from '../../../engine/fill-text'
 import { cards, situations, suggested } from '../../../catalog/catalog'
 import type { ListedCard } from '../../../catalog/form-module'
+import type { Situation } from '../../../engine/schema/definition'
 import { Button } from '../../../ui/Button'
 import { Emblem } from '../../../ui/Emblem'
 import { Icon } from '../../../ui/icons/Icon'
@@ -22,13 +23,23 @@ import { MyRequests } from './MyRequests'
 import { Situations } from './Situations'
 import { useHubQuery } from './use-hub-query'
 
-const tags = tagsOf(cards)
-const happenings = situations.map(({ id }) => id)
+/** What the page takes from the manifest. */
+interface HubForms {
+  readonly cards: readonly ListedCard[]
+  readonly situations: readonly Situation[]
+  /** The slugs of the forms that are suggested when a search finds none. */
+  readonly suggested: readonly string[]
+}
+
+const listed: HubForms = { cards, situations, suggested }
 
 /** The forms page: situations, and every card of the manifest, to search, filter and sort. */
-export function FormsHub() {
+export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
+  const { cards, situations, suggested } = forms
+  const tags = useMemo(() => tagsOf(cards), [cards])
+  const happenings = useMemo(() => situations.map(({ id }) => id), [situations])
   const { query, opened, change } = useHubQuery(tags, happenings)
-  const found = useMemo(() => findCards(cards, query, situations), [query])
+  const found = useMemo(() => findCards(cards, query, situations), [cards, situations, query])
   const count = found.length
   const counted = fillContent(pluralText(texts.count, count))
   const spoken = useDebounced(counted, counted)
