@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { dialog, expectShown, images, openImage, press } from '../support/gallery-modal'
+import { expect, test } from '../support/journey'
+import { writeTexts } from '../support/write-texts'
+
+const count = images.length
+
+test.describe('on a phone held upright', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('a picture is as wide as the screen and little of it is cut, the arrows are beside its caption, and the thumbnails are in a row above the buttons', async ({
+    page,
+  }) => {
+    await openImage(page, 1)
+    const partsOf = async (part: string) => {
+      const boxes = await dialog(page)
+        .locator(part)
+        .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON() as DOMRect))
+      const [{ left, right, top, bottom, width, height } = new DOMRect()] = boxes
+      return { left, right, top, bottom, width, height, heights: boxes.map((box) => Math.round(box.height)) }
+    }
+    const middleOf = (box: { readonly top: number; readonly bottom: number } | undefined) =>
+      ((box?.top ?? NaN) + (box?.bottom ?? NaN)) / 2
+    for (const [at] of images.entries()) {
+      await expectShown(page, at + 1)
+      const [image, stage, words, previous, next] = await Promise.all(
+        [
+          '.gallery-stage img',
+          '.gallery-stage',
+          '.gallery-words',
+          '.gallery-arrow:first-child',
+          '.gallery-arrow:last-child',
+        ].map(partsOf),
+      )
+      expect(image).toMatchObject({ left: 0, width: 360, height: 270 })
+      expect(middleOf(image)).toBeCloseTo(middleOf(stage), 0)
+      expect(words?.top).toBeCloseTo(stage?.bottom ?? NaN, 0)
+      for (const arrow of [previous, next]) {
+        expect(Math.min(arrow?.width ?? 0, arrow?.height ?? 0)).toBeGreaterThanOrEqual(48)
+        expect(arrow?.top).toBeGreaterThanOrEqual(words?.top ?? NaN)
+        expect(arrow?.bottom).toBeLessThanOrEqual(words?.bottom ?? NaN)
+      }
+      expect(previous?.right).toBeLessThanOrEqual(words?.left ?? NaN)
+      expect(next?.left).toBeGreaterThanOrEqual(words?.right ?? NaN)
+      await press(page, 'Next')
+    }
+    const [words, thumbnails, list, download] = await Promise.all(
+      ['.gallery-words', '.gallery-thumbnails img', '.gallery-thumbnails', 'a[download]'].map(partsOf),
+    )
+    expect(thumbnails?.heights).toHaveLength(count)
+    expect(new Set(thumbnails?.heights).size).toBe(1)
+    expect(list?.height).toBeCloseTo(thumbnails?.height ?? NaN, 0)
+    expect(list?.top).toBeCloseTo(words?.bottom ?? NaN, 0)
+    expect((download?.top ?? NaN) - (list?.bottom ?? NaN)).toBeLessThan(24)
+  })
+})
+
+for (const viewport of [
+  { width: 780, height: 360 },
+  { width: 568, height: 320 },
+]) {
+  test.describe(`on a phone held sideways, ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('the name and every button are on the screen, and none is on another', async ({ page }) => {
+      await openImage(page, 2)
+      await writeTexts(page, { '#gallery-position': 'Image 2 of 5: A place on the map' })
+      const parts = dialog(page).locator('#gallery-position, button:visible, a:visible')
+      const boxes = await parts.evaluateAll((nodes) =>
+        nodes
+          .map((node) => node.getBoundingClientRect())
+          .map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+      )
+      expect(boxes).toHaveLength(6)
+      for (const [at, box] of boxes.entries()) {
+        expect(box.top).toBeGreaterThanOrEqual(0)
+        expect(box.bottom).toBeLessThanOrEqual(viewport.height)
+        const isOnAnother = boxes.some(
+          (other, place) =>
+            place !== at &&
+            other.left < box.right &&
+            box.left < other.right &&
+            other.top < box.bottom &&
+            box.top < other.bottom,
+        )
+        expect(isOnAnother).toBe(false)
+      }
+    })
+  })
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  /** One finger from the middle of the image, in small steps like a real one. */
+  async function swipe(page: Page, across: number, down = 0): Promise<void> {
+    const box = await dialog(page).getByRole('img').boundingBox()
+    if (!box) throw new Error('No image is open.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + across * part, y: y + down * part }],
+      })
+    await touch('touchStart', 0)
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part)
+    await touch('touchEnd', 1)
+    await session.detach()
+  }
+
+  test('2.074 a swipe to the left shows the next image', async ({ page }) => {
+    await openImage(page, count)
+    await swipe(page, -120)
+    await expectShown(page, 1)
+  })
+
+  test('2.075 a swipe to the right shows the previous image', async ({ page }) => {
+    await openImage(page, 1)
+    await swipe(page, 120)
+    await expectShown(page, count)
+  })
+
+  test('9.05 a swipe takes more than 50 px: not 50, but 51', async ({ page }) => {
+    await openImage(page, 2)
+    await swipe(page, -50)
+    await expectShown(page, 2)
+    await swipe(page, -50)
+    await expectShown(page, 2)
+    await swipe(page, -51)
+    await expectShown(page, (2 % count) + 1)
+    await swipe(page, 51)
+    await expectShown(page, 2)
+    await swipe(page, 50)
+    await expectShown(page, 2)
+  })
+
+  test('a finger that moves more down than across does not swipe', async ({ page }) => {
+    await openImage(page, 2)
+    await swipe(page, 60, 90)
+    await expectShown(page, 2)
+  })
+})
