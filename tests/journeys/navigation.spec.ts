@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import content from '../../src/site/content/navigation.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
 import { afterTwoFrames, clickInPlace, openPage, scrollTo } from '../support/open-page'
+import { writeTexts } from '../support/write-texts'
 
 const links = content.main.map(({ label, path }) => [label, path] as const)
 
@@ -156,6 +157,17 @@ test.describe('on a phone', () => {
     await expect(page.locator('footer')).toHaveAttribute('inert')
   })
 })
+
+for (const width of [1024, 1280, 1920]) {
+  test(`links with long names are all on the screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/')
+    await writeTexts(page, { '.main-navigation a span': 'Everything about us and our server' })
+    for (const link of await navigation(page).locator('a').all())
+      await expect(link).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
 
 test('on a tablet the page stays where it is when the menu opens, at its top and further down', async ({
   page,
