@@ -1,10 +1,11 @@
 import { expect, test } from '../support/journey'
 import { openBeforeScript } from '../support/hold-script'
 import { openPage } from '../support/open-page'
+import { hubCards as cards } from '../support/hub-cards'
 import { readManifest } from '../../src/catalog/read-definitions'
 import { everything, findCards } from '../../src/site/pages/forms-hub/find-cards'
 
-const { cards, situations = [] } = readManifest()
+const { situations = [] } = readManifest()
 const [first] = cards
 const last = cards.at(-1)
 const [wanted] = findCards(cards, { ...everything, text: last?.title ?? '' })
@@ -25,7 +26,8 @@ for (const viewport of [
       await expect(card).toBeInViewport({ ratio: 1 })
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
       const order = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
-      expect(order.indexOf('What happened?')).toBeGreaterThan(order.indexOf(wanted.title))
+      const after = order.slice(order.indexOf(wanted.title) + 1)
+      expect(after.includes('What happened?')).toBe(situations.length > 0)
     })
 
     test('shows no other form before the search has run, and moves nothing', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readManifest } from '../../src/catalog/read-definitions'
-import { formCount } from '../support/counts'
+import { hubCards } from '../support/hub-cards'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 
@@ -45,8 +45,8 @@ for (const first of situations.slice(0, 1)) {
     await choice(page).click()
     const sentences = await page.getByRole('region', { name: 'What happened?' }).boundingBox()
     expect((await resultsTop(page)) - (sentences?.y ?? NaN) - (sentences?.height ?? NaN)).toBeLessThan(120)
-    await page.getByRole('button', { name: `Show all ${formCount} forms`, exact: true }).click()
-    await expect(page.getByRole('article')).toHaveCount(formCount)
+    await page.getByRole('button', { name: `Show all ${hubCards.length} forms`, exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(hubCards.length)
     await expect(page.getByRole('search')).toBeVisible()
     await expect(page).toHaveURL('/forms')
   })
@@ -55,7 +55,7 @@ for (const first of situations.slice(0, 1)) {
     await openPage(page, `/forms?happened=${first.id}&q=zzz`)
     await expect(page.getByRole('searchbox', { name: 'Search forms' })).toHaveValue('zzz')
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(page.getByRole('article')).toHaveCount(formCount)
+    await expect(page.getByRole('article')).toHaveCount(hubCards.length)
   })
 
   test('a situation that is chosen shows its forms at once where no motion is wanted', async ({ page }) => {
@@ -81,7 +81,7 @@ for (const first of situations.slice(0, 1)) {
     await expect(choice(page)).toHaveAttribute('aria-pressed', 'true')
     expect(await scrolled(page)).toBe(0)
     await choice(page).click()
-    await expect(page.getByRole('article').getByRole('heading')).toHaveCount(formCount)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveCount(hubCards.length)
     expect(await scrolled(page)).toBe(0)
     await page.setViewportSize({ width: 360, height: 1600 })
     await choice(page).click()

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import content from '../../src/site/content/news.json' with { type: 'json' }
+import { hubCards } from '../support/hub-cards'
 import { expect, test } from '../support/journey'
-import { sitePaths, unknownPath, unlistedPaths } from '../support/site-paths'
+import { formPath, sitePaths, unknownPath, unlistedPaths } from '../support/site-paths'
 
 const { news } = content
 
@@ -48,8 +49,9 @@ test('the sitemap lists all pages but the unlisted by their public addresses', a
   const places = [...(await text(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, place = '']) => place,
   )
-  const listed = sitePaths.filter((path) => !unlistedPaths.has(path))
-  expect(places.toSorted()).toEqual(listed.map((path) => `https://emberfall.example${path}`).toSorted())
+  const listed = new Set(sitePaths.filter((path) => !unlistedPaths.has(path)))
+  for (const { slug } of hubCards) listed.add(formPath(slug))
+  expect(places.toSorted()).toEqual([...listed].map((path) => `https://emberfall.example${path}`).toSorted())
   expect(await text(request, '/robots.txt')).toContain('Sitemap: https://emberfall.example/sitemap.xml')
 })
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readManifest } from '../../src/catalog/read-definitions'
 import type { FormSchema } from '../../src/engine/schema/definition'
 import { testSite } from '../support/copy-site'
+import { hubCards } from '../support/hub-cards'
 import { expect, test } from '../support/journey'
 import {
   askToDiscard,
@@ -16,7 +16,7 @@ import {
 
 // Nothing here is saved, so the shared test site will do.
 // The tests' own forms have no cards.
-const [listed] = readManifest().cards
+const [listed] = hubCards
 const read = (file: string) => readFileSync(join(testSite, file), 'utf8')
 
 test('questions are changed in panels by keyboard alone, and undone', async ({ page }) => {

@@ -1,10 +1,10 @@
-import { readManifest } from '../../src/catalog/read-definitions'
+import { hubCards } from '../support/hub-cards'
 import { expect, test } from '../support/journey'
 import { askToDiscard, preview, problems } from '../support/workbench-page'
 
 // Nothing here is saved, so the shared test site will do.
 // The tests' own forms have no cards.
-const [listed] = readManifest().cards
+const [listed] = hubCards
 
 test('a question that is clicked in the preview opens its panel, and one that is dragged moves', async ({
   page,

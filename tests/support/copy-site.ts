@@ -11,11 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { formSlugs } from '../../src/catalog/read-definitions'
+import { formSlugs, readManifest } from '../../src/catalog/read-definitions'
 import type { FormUi } from '../../src/engine/schema/definition'
 import { ensureInstalled } from '../../src/tooling/ensure-installed.mjs'
 import { root } from '../../src/tooling/root'
 import { sampleFolder, sampleSlugs } from './fixtures'
+import { withOwnForms } from './hub-cards'
 
 const parts = [
   'src',
@@ -38,8 +39,8 @@ export const testSiteBuild: string = join(testSite, 'dist-test')
 
 /**
  * Copy everything that builds and serves the site into a folder, with the same packages installed. The tests' own
- * forms are added, unlisted: each has a page, but they do not change the forms page. The forms of staff lose their
- * doors there. The output of an earlier build in the same folder is kept.
+ * forms are added, as `withOwnForms` lists them. The forms of staff lose their doors there. The output of an earlier
+ * build in the same folder is kept.
  */
 export function copySite(folder: string): void {
   copyParts(folder)
@@ -73,10 +74,8 @@ function addOwnForms(folder: string): void {
       recursive: true,
       preserveTimestamps: true,
     })
-  const manifestPath = join(folder, 'forms/manifest.json')
-  // The linter checks the manifest against its grammar.
-  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as { readonly unlisted?: readonly string[] }
-  rewrite(manifestPath, { ...manifest, unlisted: [...(manifest.unlisted ?? []), ...sampleSlugs] })
+  const forms = join(folder, 'forms')
+  rewrite(join(forms, 'manifest.json'), withOwnForms(readManifest(forms)))
 }
 
 /** Opens every form in a folder of forms at all times, so that the tests pass while staff have closed some. */
