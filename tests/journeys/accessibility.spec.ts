@@ -38,16 +38,16 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   },
   'a text that is too long': async (page) => {
-    await openPage(page, '/contact')
-    await page.locator('#root_message').fill('x'.repeat(1600))
+    await openPage(page, '/forms/nomination')
+    await page.locator('#root_description').fill('x'.repeat(2100))
     await send(page)
     await expect(page.getByText('You have 100 characters too many').first()).toBeVisible()
   },
   'a form on its way': async (page) => {
     await holdBack(page, 'webhook')
-    await openFilled(page, 'contact')
+    await openFilled(page, 'nomination')
     await send(page)
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    await expect(page.locator('main button[type=submit]')).toHaveAttribute('data-pending')
   },
   'a form that was sent': async (page) => {
     await answerAs(page, 'webhook', { body: { id: '1' } })

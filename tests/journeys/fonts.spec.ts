@@ -22,6 +22,17 @@ async function drawnWith(page: Page, selector: string): Promise<readonly string[
   return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' (of the device)'}`)
 }
 
+/** The fonts have the letters of Latin alphabets only; staff may write in others. */
+async function isLatin(page: Page, selector: string): Promise<boolean> {
+  return /^[\p{Script=Latin}\P{L}]*$/u.test(await page.locator(selector).innerText())
+}
+
+async function expectFontOfHeadings(page: Page, path: string): Promise<void> {
+  const fonts = await drawnWith(page, 'h1')
+  const isOurs = fonts.some((font) => font.startsWith('Oxanium'))
+  expect(isOurs || !(await isLatin(page, 'h1')), `${path}: ${fonts.join()}`).toBe(true)
+}
+
 /** The browser's layout-shift score since the page was opened, and what moved. */
 function shifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(
@@ -61,8 +72,12 @@ async function openWithFonts(page: Page, path: string): Promise<void> {
   await afterTwoFrames(page)
 }
 
-/** Expects that no more has moved on a page since it was opened than is allowed. */
+/**
+ * Expects that no more has moved on a page since it was opened than is allowed. The fallback fonts are as wide as ours in
+ * Latin letters; in another alphabet, any line of staff's texts may wrap differently.
+ */
 async function expectStableLayout(page: Page, path: string): Promise<void> {
+  if (!(await isLatin(page, 'main'))) return
   const moved = await shifts(page)
   const sum = moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
   expect(sum, `${path}: ${moved.join('; ')}`).toBeLessThan(highestShiftOn(path))
@@ -86,13 +101,7 @@ for (const [turn, width] of widths.entries()) {
     await page.route(`${sandboxOrigin}/**`, () => new Promise(() => undefined))
     for (const path of pathsAt(turn)) {
       await openWithFonts(page, path)
-      const heading = await drawnWith(page, 'h1')
-      // The fonts have the letters of Latin alphabets; staff may write in others.
-      const isLatin = /^[\p{Script=Latin}\P{L}]*$/u.test(await page.locator('h1').innerText())
-      expect(
-        heading.some((font) => font.startsWith('Oxanium')) || !isLatin,
-        `${path}: ${heading.join()}`,
-      ).toBe(true)
+      await expectFontOfHeadings(page, path)
       // The network's name uses the heading font, and its address below uses the text font.
       const text = await drawnWith(page, 'footer p')
       expect(text.toSorted(), path).toEqual([
@@ -140,7 +149,7 @@ for (const width of [360, 412, 430, 768, 1280]) {
     })
     for (const path of ['/', '/about', '/forms', '/forms/guestlist-request', unknownPath]) {
       await openWithFonts(page, path)
-      expect(await drawnWith(page, 'h1'), path).toEqual([expect.stringMatching(/^Oxanium/)])
+      await expectFontOfHeadings(page, path)
       await expectStableLayout(page, path)
     }
   })
