@@ -1,4 +1,4 @@
-import { formOf } from '../support/fixtures'
+import { answersOf, formOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
@@ -7,7 +7,7 @@ import { answerAs, holdBack } from '../support/third-parties'
 const { message, order, schema, ui } = formOf('contact')
 const { outcomes } = message
 const { submitText, sending } = ui['ui:submitButtonOptions']
-const answers = { name: 'Mira', email: 'mira@example.com', message: 'Hello' }
+const answers = answersOf('contact', 'minimal')
 
 test('2.069 the contact page is a form with its questions in order, and says which are optional', async ({
   page,

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { buildTwoVersions, type TwoVersions } from '../support/built-version'
 import { send } from '../support/fill-form'
-import { formOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { nginx, startHeadersHost, startNginx, type SiteHost } from '../support/site-host'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 44
-const answers = { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' }
+const answers = { minecraftName: 'Mira_42', discordTag: 'mira', reason: 'Is anybody there?' }
 const texts = 'src/site/form-page/texts.json'
 
 const hosts: Readonly<Record<string, (port: number, folder: string) => Promise<SiteHost>>> = {
@@ -32,7 +31,7 @@ async function fill(page: Page): Promise<void> {
   for (const [name, text] of Object.entries(answers)) await page.locator(`#root_${name}`).fill(text)
 }
 
-const sent = (page: Page) => page.getByText(formOf('contact').message.outcomes.success)
+const sent = (page: Page) => page.getByText('✅ Guestlist request handed in!')
 
 /** The page has reloaded by itself with the answers as a draft, from where they can be sent. */
 async function sendFromDraft(page: Page): Promise<void> {
@@ -57,12 +56,12 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
     test('a form that is open during a deploy is sent by its old scripts, which stay available', async ({
       page,
     }) => {
-      await page.goto(`${host.origin}/contact`)
+      await page.goto(`${host.origin}/forms/guestlist-request`)
       await host.deploy(versions.second)
       await fill(page)
       await send(page)
       await expect(sent(page)).toBeFocused()
-      await page.goto(`${host.origin}/contact`)
+      await page.goto(`${host.origin}/forms/guestlist-request`)
       await expect(page.getByRole('heading', { name: 'Not this one?' })).toBeVisible()
     })
 
@@ -70,7 +69,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
       page,
       context,
     }) => {
-      await page.goto(`${host.origin}/contact`)
+      await page.goto(`${host.origin}/forms/guestlist-request`)
       await host.deploy(versions.secondAlone)
       await fill(page)
       await send(page)
@@ -80,7 +79,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
       // A file that was missing for a while must load again in this browser.
       await host.deploy(versions.first)
       const later = await context.newPage()
-      await openPage(later, `${host.origin}/contact`)
+      await openPage(later, `${host.origin}/forms/guestlist-request`)
       await fill(later)
       await send(later)
       await expect(sent(later)).toBeFocused()
@@ -88,7 +87,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
 
     test('a form of a version that is rolled back reloads in the previous version', async ({ page }) => {
       await host.deploy(versions.secondAlone)
-      await page.goto(`${host.origin}/contact`)
+      await page.goto(`${host.origin}/forms/guestlist-request`)
       await expect(page.getByRole('heading', { name: 'Not this one?' })).toBeVisible()
       await host.deploy(versions.first)
       await fill(page)
@@ -98,10 +97,10 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
     })
 
     test('a visitor who returns after a deploy gets the new page, not the cached one', async ({ page }) => {
-      await page.goto(`${host.origin}/contact`)
+      await page.goto(`${host.origin}/forms/guestlist-request`)
       await page.goto('about:blank')
       await host.deploy(versions.secondAlone)
-      await openPage(page, `${host.origin}/contact`)
+      await openPage(page, `${host.origin}/forms/guestlist-request`)
       await expect(page.getByRole('heading', { name: 'Not this one?' })).toBeVisible()
       await fill(page)
       await send(page)
@@ -119,7 +118,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
             },
           })
       })
-      await page.goto(`${host.origin}/contact`)
+      await page.goto(`${host.origin}/forms/guestlist-request`)
       await host.deploy(versions.secondAlone)
       await fill(page)
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
@@ -129,7 +128,7 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
       })
       await page.waitForTimeout(1500)
       await expect(page.locator('body[data-same-page]')).toHaveCount(1)
-      await expect(page.locator('#root_message')).toHaveValue(answers.message)
+      await expect(page.locator('#root_reason')).toHaveValue(answers.reason)
     })
 
     test.describe('with a service worker of the previous version', () => {
@@ -138,14 +137,14 @@ for (const [index, [name, start]] of Object.entries(hosts).entries()) {
       test('a returning visitor gets the current version, after a deploy and after a rollback', async ({
         page,
       }) => {
-        await openPage(page, `${host.origin}/contact`)
+        await openPage(page, `${host.origin}/forms/guestlist-request`)
         await page.evaluate(() => navigator.serviceWorker.ready)
         for (const [folder, words] of [
           [versions.secondAlone, 'Not this one?'],
           [versions.first, 'Not what you need?'],
         ] as const) {
           await host.deploy(folder)
-          await openPage(page, `${host.origin}/contact`)
+          await openPage(page, `${host.origin}/forms/guestlist-request`)
           await expect(page.getByRole('heading', { name: words })).toBeVisible()
           await fill(page)
           await send(page)

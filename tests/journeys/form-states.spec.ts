@@ -124,10 +124,10 @@ test('a text of 300,000 letters without a space is pasted nearly as fast as one 
   page,
 }) => {
   test.setTimeout(120_000)
-  await openPage(page, '/contact')
+  await openPage(page, '/forms/nomination')
   const paste = async (text: string) => {
-    await page.locator('#root_message').fill('')
-    await page.locator('#root_message').focus()
+    await page.locator('#root_description').fill('')
+    await page.locator('#root_description').focus()
     return page.evaluate(async (text) => {
       const start = performance.now()
       document.execCommand('insertText', false, text)
@@ -140,8 +140,8 @@ test('a text of 300,000 letters without a space is pasted nearly as fast as one 
 })
 
 test('a form that is printed shows a long answer in full', async ({ page }) => {
-  await openPage(page, '/contact')
-  const message = page.locator('#root_message')
+  await openPage(page, '/forms/nomination')
+  const message = page.locator('#root_description')
   await message.fill('A line\n'.repeat(60))
   await page.emulateMedia({ media: 'print' })
   const hidden = await message.evaluate((field) => field.scrollHeight - field.clientHeight)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { formOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
@@ -92,9 +91,9 @@ test.describe('a changed form', () => {
 
   test.beforeEach(async ({ page, baseURL }) => {
     site = await startChangingSite(baseURL ?? '')
-    await visit(page, `${site.origin}/contact`)
+    await visit(page, `${site.origin}/forms/guestlist-request`)
     // From the second visit on the service worker responds.
-    expect(await (await page.goto(`${site.origin}/contact`))?.text()).toContain('version 1')
+    expect(await (await page.goto(`${site.origin}/forms/guestlist-request`))?.text()).toContain('version 1')
     site.bringOutNewVersion()
   })
 
@@ -103,10 +102,10 @@ test.describe('a changed form', () => {
   test('is what a returning visitor gets, although an older one is cached, and explains a refusal', async ({
     page,
   }) => {
-    expect(await (await page.goto(`${site.origin}/contact`))?.text()).toContain('version 2')
-    const answers = { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' }
+    expect(await (await page.goto(`${site.origin}/forms/guestlist-request`))?.text()).toContain('version 2')
+    const answers = { minecraftName: 'Mira_42', discordTag: 'mira', reason: 'Is anybody there?' }
     // The page is open during the deploy, and has an address that no longer exists.
-    await openPage(page, `${site.origin}/contact`)
+    await openPage(page, `${site.origin}/forms/guestlist-request`)
     site.bringOutNewVersion()
     await page.route(/\/webhooks\//, (route) =>
       route.fulfill({ status: 404, json: {}, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -120,14 +119,14 @@ test.describe('a changed form', () => {
       await expect(page.locator(`#root_${name}`)).toHaveValue(text)
     await page.unrouteAll()
     await page.locator('main button[type=submit]').click()
-    await expect(page.getByText(formOf('contact').message.outcomes.success)).toBeFocused()
+    await expect(page.getByText('✅ Guestlist request handed in!')).toBeFocused()
   })
 
   test('is replaced by the older one if the new one takes too long', async ({ page }) => {
     site.stall()
-    const reply = await page.goto(`${site.origin}/contact`)
+    const reply = await page.goto(`${site.origin}/forms/guestlist-request`)
     expect(await reply?.text()).not.toContain('version 2')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(formOf('contact').schema.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guestlist Request')
   })
 })
 
@@ -136,8 +135,8 @@ test.describe('a new version', () => {
 
   test.beforeEach(async ({ page, baseURL }) => {
     site = await startChangingSite(baseURL ?? '')
-    await visit(page, `${site.origin}/contact`)
-    await openPage(page, `${site.origin}/contact`)
+    await visit(page, `${site.origin}/forms/guestlist-request`)
+    await openPage(page, `${site.origin}/forms/guestlist-request`)
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   })
 
@@ -154,14 +153,14 @@ test.describe('a new version', () => {
     page,
   }) => {
     await expect(page.getByText('New version ready')).toBeHidden()
-    await page.locator('#root_message').fill('Half a mes')
+    await page.locator('#root_reason').fill('Half a mes')
     await bringOut(page)
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('body[data-same-page]')).toHaveCount(0)
     await expect(page.getByText('New version ready')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(formOf('contact').schema.title)
-    await expect(page.locator('#root_message')).toHaveValue('Half a mes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guestlist Request')
+    await expect(page.locator('#root_reason')).toHaveValue('Half a mes')
     await expect(page.getByRole('region', { name: 'Saved draft' })).toHaveCount(0)
   })
 
@@ -171,26 +170,26 @@ test.describe('a new version', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await page.locator('#root_message').fill('Half a mes')
+    await page.locator('#root_reason').fill('Half a mes')
     await bringOut(page)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect(page.getByText('Reloading now would lose your answers')).toBeVisible()
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
-    await expect(page.locator('#root_message')).toHaveValue('Half a mes')
+    await expect(page.locator('#root_reason')).toHaveValue('Half a mes')
     await page.getByRole('button', { name: 'Reload without them' }).click()
     await expect(page.locator('body[data-same-page]')).toHaveCount(0)
   })
 
   test('does not cut off a form that is being sent', async ({ page }) => {
     const release = await holdBack(page, 'webhook')
-    await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' })
+    await putAnswers(page, { minecraftName: 'Mira_42', discordTag: 'mira', reason: 'Is anybody there?' })
     await page.locator('main button[type=submit]').click()
     await page.getByRole('banner').locator('a[href="/vote"]').click()
     await bringOut(page)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect(page.getByText('Reloading now would lose your answers')).toBeVisible()
     release({ body: { id: '1' } })
-    await expect(page.getByText(formOf('contact').message.outcomes.success)).toBeVisible()
+    await expect(page.getByText('✅ Guestlist request handed in!')).toBeVisible()
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect(page.locator('body[data-same-page]')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { messagesWith } from '../support/inbox'
 import { openFilled, send } from '../support/fill-form'
-import { formOf } from '../support/fixtures'
+import { answersOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { putAnswers } from '../support/put-answers'
@@ -120,35 +120,37 @@ test.describe('with Background Sync', () => {
     context,
     request,
   }) => {
-    await openPage(page, '/contact')
+    await openPage(page, '/forms/guestlist-request')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await answerAs(page, 'webhook', 'cut')
     // On a busy machine the worker may look before the page is closed, which would then notify the visitor.
     const closed = page.waitForEvent('close', { timeout: 0 })
-    await context.route('**/forms/contact.json', async (route) => {
+    await context.route('**/forms/guestlist-request.json', async (route) => {
       if (route.request().serviceWorker()) await closed
       await route.continue()
     })
-    await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Sent while I was away' })
+    await putAnswers(page, answersOf('guestlist-request', 'minimal'))
     await send(page)
     await keepForWorker(page)
     const panel = page.locator('.form-outcome', { hasText: 'Your form is waiting on this device' })
     const reference = /[A-Z]{2}-[0-9A-Z]{6}/.exec(await panel.innerText())?.[0] ?? ''
     await page.close()
     await expect
-      .poll(async () => (await messagesWith(request, 'contact', reference)).length, { timeout: 60_000 })
+      .poll(async () => (await messagesWith(request, 'guestlist-request', reference)).length, {
+        timeout: 60_000,
+      })
       .toBe(1)
 
     const later = await context.newPage()
     await openPage(later, '/about')
     const notice = later.getByRole('region', { name: 'About your form' })
-    await expect(notice).toContainText(formOf('contact').message.outcomes.success)
+    await expect(notice).toContainText('✅ Guestlist request handed in!')
     await expect(notice).toContainText(reference)
     await notice.getByRole('button', { name: 'Close' }).click()
     await openPage(later, '/vote')
     await later.waitForTimeout(4000)
     await expect(bar(later)).toHaveCount(0)
     await expect(notice).toHaveCount(0)
-    expect(await messagesWith(request, 'contact', reference)).toHaveLength(1)
+    expect(await messagesWith(request, 'guestlist-request', reference)).toHaveLength(1)
   })
 })

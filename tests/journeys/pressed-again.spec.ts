@@ -1,4 +1,5 @@
 import { openFilled, send } from '../support/fill-form'
+import { answersOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { expectNotSent } from '../support/not-sent'
 import { openWithStoppedClock } from '../support/open-page'
@@ -9,8 +10,8 @@ test('the second press of a slow double click presses nothing in the ticket, and
   page,
 }) => {
   const release = await holdBack(page, 'webhook')
-  await openWithStoppedClock(page, '/contact')
-  await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Hello' })
+  await openWithStoppedClock(page, '/forms/guestlist-request')
+  await putAnswers(page, answersOf('guestlist-request', 'minimal'))
   await send(page)
   release({ body: { id: '1' } })
   const heading = page.getByRole('heading', { name: '✅' })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import texts from '../../src/site/form-page/texts.json' with { type: 'json' }
 import { startFaultServer } from '../support/fault-server'
 import { answersOnScreen, openFilled, send } from '../support/fill-form'
+import { answersOf } from '../support/fixtures'
 import { messagesWith } from '../support/inbox'
 import { expect, test } from '../support/journey'
 import { openPage, openWithStoppedClock } from '../support/open-page'
@@ -102,10 +103,10 @@ test("after 8 s the page says 'Still sending', neither before nor after the form
 }) => {
   const slow = page.getByText('Still sending. Keep this page open.', { exact: true })
   const release = await holdBack(page, 'webhook')
-  await openWithStoppedClock(page, '/contact')
-  await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Hello' })
+  await openWithStoppedClock(page, '/forms/guestlist-request')
+  await putAnswers(page, answersOf('guestlist-request', 'minimal'))
   await send(page)
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await expect(page.locator('main button[type=submit]')).toHaveAttribute('data-pending')
   await page.clock.runFor(7999)
   await expect(slow).toHaveCount(0)
   await page.clock.runFor(1)
@@ -244,9 +245,9 @@ test('a device whose clock is wrong sends the right time', async ({ page }) => {
   const messages = watchMessages(page)
   await answerAs(page, 'webhook', { body: { id: '1' } })
   await page.clock.setSystemTime(new Date('1999-05-01T12:00:00Z'))
-  await openPage(page, '/contact')
+  await openPage(page, '/forms/guestlist-request')
   const asked = page.waitForResponse((reply) => reply.request().method() === 'HEAD')
-  await putAnswers(page, { name: 'Mira', email: 'mira@example.com', message: 'Hello' })
+  await putAnswers(page, answersOf('guestlist-request', 'minimal'))
   await asked
   await send(page)
   await expect(page.getByText('✅')).toBeFocused()

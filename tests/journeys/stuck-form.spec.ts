@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { formOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
 import { answerAs, watchMessages } from '../support/third-parties'
 
-const answers = { name: 'Mira', email: 'mira@example.com', message: 'Is anybody there?' }
+const answers = { minecraftName: 'Mira_42', discordTag: 'mira', reason: 'Is anybody there?' }
 const scripts = '**/assets/*.js'
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'not here' })
@@ -25,7 +24,7 @@ async function fillAndSend(page: Page): Promise<void> {
 /** Opens the page with a fake clock. */
 async function open(page: Page): Promise<void> {
   await page.clock.install()
-  await page.goto('/contact')
+  await page.goto('/forms/guestlist-request')
 }
 
 const told = (page: Page) =>
@@ -34,7 +33,7 @@ const told = (page: Page) =>
 const keptAnswers = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
-      .filter(([key]) => key.startsWith('form-draft/contact/'))
+      .filter(([key]) => key.startsWith('form-draft/guestlist-request/'))
       .map(([, text]) => JSON.parse(text).answers),
   )
 
@@ -61,7 +60,7 @@ test('a page whose scripts were replaced by a newer version reloads once, and of
 }) => {
   await page.route(scripts, gone)
   await open(page)
-  await page.route('**/contact', async (route) => {
+  await page.route('**/forms/guestlist-request', async (route) => {
     await page.unroute(scripts)
     await route.continue()
   })
@@ -97,7 +96,7 @@ test('without storage the page asks the visitor to copy the answers, and does no
   await fillAndSend(page)
   await expect(told(page)).toContainText('Copy what you wrote', { timeout: 3000 })
   await page.waitForTimeout(1000)
-  await expect(page.locator('#root_message')).toHaveValue(answers.message)
+  await expect(page.locator('#root_reason')).toHaveValue(answers.reason)
 })
 
 test('scripts that arrive late take the form over: it is sent, and the warning disappears', async ({
@@ -117,7 +116,7 @@ test('scripts that arrive late take the form over: it is sent, and the warning d
   await fillAndSend(page)
   await expect(told(page)).toBeVisible({ timeout: 3000 })
   release()
-  await expect(page.getByText(formOf('contact').message.outcomes.success)).toBeFocused()
+  await expect(page.getByText('✅ Guestlist request handed in!')).toBeFocused()
   expect(messages).toHaveLength(1)
   await expect(told(page)).toHaveCount(0)
   expect(await keptAnswers(page)).toEqual([])

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { formOf } from '../support/fixtures'
 import { openFilled, send } from '../support/fill-form'
 import { openBeforeScript } from '../support/hold-script'
 import { expect, test } from '../support/journey'
@@ -7,8 +6,6 @@ import { answerAs, holdBack, watchMessages } from '../support/third-parties'
 
 /** React says that the page is not the one that the build rendered. */
 test.use({ allowedComplaint: /Minified React error #418/ })
-
-const { outcomes } = formOf('contact').message
 
 /** Replace each text by elements with another one, as the translators of browsers do. */
 async function translate(page: Page): Promise<void> {
@@ -44,14 +41,14 @@ test('what was typed and chosen before the script arrives is kept on a translate
 test('a form sent before the script arrives is sent on a translated page', async ({ page }) => {
   const messages = watchMessages(page)
   await answerAs(page, 'webhook', { body: { id: '1' } })
-  const release = await openBeforeScript(page, '/contact')
+  const release = await openBeforeScript(page, '/forms/guestlist-request')
   await translate(page)
-  await page.locator('#root_name').fill('Mira')
-  await page.locator('#root_email').fill('mira@example.com')
-  await page.locator('#root_message').fill('Typed early')
+  await page.locator('#root_minecraftName').fill('Mira_42')
+  await page.locator('#root_discordTag').fill('mira')
+  await page.locator('#root_reason').fill('Typed early')
   await page.locator('main button[type=submit]').click()
   release()
-  await expect(page.getByText(outcomes.success)).toBeFocused()
+  await expect(page.getByText('✅ Guestlist request handed in!')).toBeFocused()
   expect(messages).toHaveLength(1)
   expect(messages[0]?.embeds[0]?.fields.map(({ value }) => value)).toContain('Typed early')
 })
@@ -62,18 +59,18 @@ test('the menu of a translated page opens and leads on', async ({ page }) => {
   await page.locator('html[data-ready]').waitFor()
   await translate(page)
   await page.locator('.menu-button').click()
-  await page.getByRole('navigation').getByRole('link', { name: '«Vote»' }).click()
+  await page.getByRole('navigation').locator('a[href="/vote"]').click()
   await expect(page).toHaveURL('/vote')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a translated page that has said that sending takes long shows the outcome', async ({ page }) => {
   const release = await holdBack(page, 'webhook')
-  await openFilled(page, 'contact')
+  await openFilled(page, 'guestlist-request')
   await send(page)
   const progress = page.locator('.form-sending')
   await expect(progress).toContainText('Still sending', { timeout: 15_000 })
   await translate(page)
   release({ body: { id: '1' } })
-  await expect(page.getByText(outcomes.success)).toBeFocused()
+  await expect(page.getByText('✅ Guestlist request handed in!')).toBeFocused()
 })
