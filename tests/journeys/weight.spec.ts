@@ -7,6 +7,7 @@ import navigation from '../../src/site/content/navigation.json' with { type: 'js
 import pages from '../../src/site/content/pages.json' with { type: 'json' }
 import { formSlugs } from '../../src/catalog/read-definitions'
 import { testSiteBuild } from '../support/copy-site'
+import { hubCards } from '../support/hub-cards'
 import { expect, test } from '../support/journey'
 import { wake } from '../support/open-page'
 import { formPath, sitePaths, unknownPath } from '../support/site-paths'
@@ -22,7 +23,7 @@ const shellWords = [
  * the script that measures the page's speed: it comes eight seconds later, which only a slow run would see.
  */
 const leftOut = /^\/assets\/(?:catalog|web-vitals)-/
-const cardPictures: ReadonlySet<string> = new Set(formSlugs().map((slug) => `/images/islands/${slug}.svg`))
+const cardPictures: ReadonlySet<string> = new Set(hubCards.map(({ slug }) => `/images/islands/${slug}.svg`))
 const formAt: ReadonlyMap<string, string> = new Map(formSlugs().map((slug) => [formPath(slug), slug]))
 
 /** How a form's script is imported under its slug. */
