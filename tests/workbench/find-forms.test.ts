@@ -86,11 +86,11 @@ describe('the forms of the list', () => {
   })
 
   it('are in this order: the title begins with the words, a word in it begins with them, the rest', () => {
-    const named = ['Urban Report', 'Unban Request', 'Night Ban Report', 'Ban Report'].map(
-      (title, index) => [`forms/f${index}/schema.json`, schema(title, 'Which ban?')] as const,
+    const named = ['Board Report', 'Hoard Request', 'Night Oar Report', 'Oar Report'].map(
+      (title, index) => [`forms/f${index}/schema.json`, schema(title, 'Which oar?')] as const,
     )
-    const titles = findForms(listForms(new Map([...named, ...files]), now), 'ban').map(({ title }) => title)
-    expect(titles).toEqual(['Ban Report', 'Night Ban Report', 'Urban Report', 'Unban Request'])
+    const titles = findForms(listForms(new Map([...named, ...files]), now), 'oar').map(({ title }) => title)
+    expect(titles).toEqual(['Oar Report', 'Night Oar Report', 'Board Report', 'Hoard Request'])
   })
 
   it('are found by a question, also a conditional one, and say which', () => {
