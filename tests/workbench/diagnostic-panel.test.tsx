@@ -66,7 +66,7 @@ it('names the form of a problem that is in another one', async () => {
   expect(screen.getByRole('button', { name: 'guild › Page (ui.json), line 1' })).toBeVisible()
 })
 
-it('shows a warning at its field, at its question and in the count, and not as good news', async () => {
+it('shows warnings at their field, at their question and in the count, and not as good news', async () => {
   const file = 'forms/general-advice/schema.json'
   const text = everyFile.get(file) ?? ''
   const { properties } = JSON.parse(text) as { properties: Readonly<Record<string, { title: string }>> }
@@ -79,18 +79,20 @@ it('shows a warning at its field, at its question and in the count, and not as g
     message: 'It has a colon.',
     remedy: 'Delete it.',
   } as const
-  const check = () => Promise.resolve([{ ...bracket, ...warning }])
+  const other = { ...warning, message: 'It is long.' }
+  const check = () => Promise.resolve([warning, other].map((each) => ({ ...bracket, ...each })))
   const { user } = openWith('/forms/general-advice/questions', [opened], { check })
   const problems = await screen.findByRole('region', { name: 'Problems' })
-  expect(await within(problems).findByText('1 warning.')).toBeVisible()
+  expect(await within(problems).findByText('2 warnings.')).toBeVisible()
   expect(screen.queryByText(/No problems/)).toBeNull()
   const toggle = screen.getByRole('button', { name: label })
-  expect(within(toggle.closest('li') ?? problems).getByText('1 warning')).toBeVisible()
+  expect(within(toggle.closest('li') ?? problems).getByText('2 warnings')).toBeVisible()
   await user.click(toggle)
   const field = screen.getByLabelText('What it asks')
-  expect(field).toHaveAccessibleDescription(/It has a colon\. Delete it\./)
+  expect(field).toHaveAccessibleDescription(/It has a colon\. Delete it\..* It is long\./)
   expect(field).toBeValid()
-  await user.click(within(problems).getByRole('button', { name: `${label} › What it asks` }))
+  const [link] = within(problems).getAllByRole('button', { name: `${label} › What it asks` })
+  if (link) await user.click(link)
   expect(field).toHaveFocus()
 })
 

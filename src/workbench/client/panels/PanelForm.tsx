@@ -108,9 +108,9 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     [notes, errors, shown],
   )
   const all = noted.length > 0 ? [...errors, ...noted] : errors
-  const warnings = Object.fromEntries(
-    notes.flatMap(({ field = '', text, isWarning }) => (isWarning ? [[field, text] as const] : [])),
-  )
+  const warnings: Record<string, string> = {}
+  for (const { field = '', text, isWarning } of notes)
+    if (isWarning) warnings[field] = [warnings[field], text].filter(Boolean).join(' ')
   const [, ...collapsed] = form.ui['ui:sections'] ?? []
   const named = [...all.map(({ name }) => name), ...Object.keys(warnings)]
   const isOpen = named.some((name) => collapsed.some(({ properties }) => properties.includes(name)))
