@@ -136,9 +136,11 @@ export function timesSentences(door: Door | undefined, now: number): readonly st
   if (openingOf(door) === words.openings.never) return [words.closed]
   return bothEnds.flatMap((end) => {
     const moment = door?.[end] ?? ''
-    const [instant, { time, zone }] = [instantOf(moment), partsOf(moment)]
+    const instant = instantOf(moment)
     if (Number.isNaN(instant)) return []
-    const kind = end === 'until' && time === '00:00' ? 'end' : end
+    const written = partsOf(moment)
+    const { time, zone } = end === 'until' ? lastDayOf(written) : written
+    const kind = time === '' ? 'end' : end
     const said = kind === 'end' ? instant - 1 : instant
     const inWords = (style: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-GB', { ...style, timeZone: zone }).format(said)
