@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { editorTitleId, focusOn } from '../components/focus'
 import { differences } from '../../change'
@@ -8,6 +8,7 @@ import { locateChange } from '../panels/place-of-change'
 import type { Store } from '../store/store'
 import texts from '../texts.json'
 import type { FormActions } from './actions'
+import { useKeys } from './use-keys'
 
 const words = texts.history
 
@@ -39,16 +40,12 @@ export function useFormHistory(
     say({ text, from })
     if (found?.place) show(found.place)
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const direction = directionOf(event)
     if (!direction || event.defaultPrevented || hasOwnKeys(event.composedPath()[0])) return
     event.preventDefault()
     go(direction)
   })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
   useEffect(() => {
     if (!said) return undefined
     // The card that had the focus may be gone.
