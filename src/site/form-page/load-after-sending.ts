@@ -1,5 +1,5 @@
 import type { AnswerStore } from '../../form/answer-store'
-import { loadNoticeBar } from '../notices/notices'
+import { loadNoticeBar } from '../notices/Notices'
 import { loadOutboxBar } from '../outbox/Outbox'
 import { loadDraftOffer } from './drafts/Drafts'
 import type { FormServices } from './form-services'

@@ -21,9 +21,6 @@ export const notices = {
   close: (closed: Notice) => shared.set(shared.current()?.filter((notice) => notice !== closed)),
 }
 
-/** Loads what draws the notices: a form's page calls it early, as there may be no network when it is needed. */
-export const loadNoticeBar = () => import('./NoticeBar')
-
 /** The notices on screen; undefined before the first one, and while prerendering. */
 export function useNotices(): readonly Notice[] | undefined {
   return useSharedValue(shared)

@@ -12,7 +12,7 @@ import { dayAndTime } from '../date-and-time'
 import { readDraft } from '../../submission/read-draft'
 import { deleteDraft, saveDraft, type Draft, type OrphanedAnswer } from '../../submission/draft'
 import type { SentForm } from '../../submission/form-state'
-import type { DraftsProps } from './Drafts'
+import type { FormSession } from '../form-session'
 import { DraftReminder } from './DraftReminder'
 import { findDrafts, isOfFile, type FoundDraft } from './find-draft'
 import type { OpenedDrafts } from './open-drafts'
@@ -25,7 +25,12 @@ export { openFile, saveFile } from './answer-file'
 export { GoneForm } from './GoneForm'
 export { openDrafts } from './open-drafts'
 
-interface DraftOfferProps extends DraftsProps {
+export interface DraftOfferProps {
+  readonly session: FormSession
+  /** The element that takes the focus once the visitor has chosen and the buttons are gone. */
+  readonly next: RefObject<HTMLElement | null>
+  /** Whether the form is sent or queued: a reminder of an earlier draft must not cover the result. */
+  readonly isDone: boolean
   readonly search: OpenedDrafts
 }
 

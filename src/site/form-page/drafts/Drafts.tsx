@@ -1,16 +1,11 @@
-import { useCallback, useEffect, type RefObject } from 'react'
-import type { FormSession } from '../form-session'
+import { useCallback, useEffect } from 'react'
 import { useLoaded } from '../../../ui/use-loaded'
 import { draftKeys } from '../../submission/draft'
+import type { DraftOfferProps } from './DraftOffer'
 
-export interface DraftsProps {
-  readonly session: FormSession
-  /** The element that takes the focus once the visitor has chosen and the buttons are gone. */
-  readonly next: RefObject<HTMLElement | null>
+interface DraftsProps extends Omit<DraftOfferProps, 'search'> {
   /** Changes when another draft is added on this device, so that drafts are searched for again. */
   readonly opened: number
-  /** Whether the form is sent or queued: a reminder of an earlier draft must not cover the result. */
-  readonly isDone: boolean
 }
 
 /**
