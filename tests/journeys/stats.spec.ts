@@ -212,3 +212,20 @@ for (const width of [360, 1280]) {
     expect(await copy.boundingBox()).toEqual(before)
   })
 }
+
+test('on a phone the largest paint does not wait for the status', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await answerAs(page, 'status', { body: { online: true, players: { online: 1042, max: 2000 } } })
+  await openPage(page, '/stats')
+  await expect(fact(page, 'Players')).toHaveText('1042 / 2000')
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) =>
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1)
+          resolve(last && 'element' in last && last.element instanceof Element ? last.element.className : '')
+        }).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  )
+  expect(largest).toBe('lead')
+})
