@@ -1,11 +1,12 @@
 import { type Diagnostic, isError } from './diagnostic'
 import { suppressCascades, suppressCascadesOfForm } from './report/suppress-cascades'
 import { toDiagnostics } from './report/to-diagnostics'
-import { senseRules, structureRules, trialRules, workspaceRules } from './rules/registry'
+import { contentFileRules, senseRules, structureRules, trialRules, workspaceRules } from './rules/registry'
 import { reportsOf } from './rules/rule'
 import { strayFolderRules, withoutMoved, withoutStrayFolders } from './rules/stray-files'
 import type { FormFolder } from './source/form-folder'
 import { memoize } from './memoize'
+import type { ValidatedFile } from './source/source-file'
 import { createCache, type WorkspaceFiles, type LintCache, readWorkspace } from './source/read-workspace'
 
 /**
@@ -27,10 +28,13 @@ export function lint(
   const written = [...sources.values()].flatMap((source) => (validated.get(source.path) ?? source).reports)
   const own = withoutStrayFolders(workspace)
   const stray = reportsOf(strayFolderRules, workspace)
-  const together = [...stray, ...withoutMoved(reportsOf(workspaceRules, own), workspace)]
+  const content = [...validated.values()].flatMap(contentFileReports)
+  const together = [...stray, ...withoutMoved(reportsOf(workspaceRules, own), workspace), ...content]
   const single = own.forms.flatMap(behaviour ? reportsWithTrials : reportsWithoutTrials)
   return toDiagnostics(workspace, [...written, ...suppressCascades([...together, ...single], validated)])
 }
+
+const contentFileReports = memoize((file: ValidatedFile<unknown>) => reportsOf(contentFileRules, file))
 
 /** The reports on a form's questions, rules and conditions. A form with errors among them cannot be tried. */
 export const structureReports = memoize((form: FormFolder) => reportsOf(structureRules, form))

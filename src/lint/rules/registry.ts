@@ -1,4 +1,4 @@
-import type { FormRule, WorkspaceRule } from './rule'
+import type { ContentFileRule, FormRule, WorkspaceRule } from './rule'
 import { patternRules } from './regular-expression'
 import { missingPart } from './stray-files'
 import * as senseConditions from './sense/conditions'
@@ -25,6 +25,7 @@ import * as trialOptions from './trial/options'
 import * as snapshot from './trial/snapshot'
 import * as cards from './workspace/cards'
 import * as content from './workspace/content'
+import * as contentTexts from './workspace/content-texts'
 import * as files from './workspace/files'
 import * as compareForms from './workspace/compare-forms'
 
@@ -56,6 +57,9 @@ export const senseRules = rulesIn<FormRule>(
 
 /** What happens when a form is tried with its fixtures. */
 export const trialRules = rulesIn<FormRule>(fixtures, gaps, trialOptions, snapshot, delivery)
+
+/** The texts of the pages' content and of the cards. */
+export const contentFileRules = rulesIn<ContentFileRule>(contentTexts)
 
 /** What concerns several forms or files together. */
 export const workspaceRules = rulesIn<WorkspaceRule>(files, cards, compareForms, content)

@@ -6,6 +6,7 @@ import { compiled } from '../source/compiled-form'
 import type { FormFolder, MessageFile, SchemaFile, UiFile, Workspace } from '../source/form-folder'
 import { pointTo } from '../json/locate'
 import { optionListOf, questionSchemas, type OptionValue, type QuestionSchema } from '../source/questions'
+import type { ValidatedFile } from '../source/source-file'
 import { formTexts, type WrittenText } from '../source/texts'
 
 /** What a rule adds to a report. */
@@ -19,6 +20,9 @@ export type Reporter = (rule: RuleId, place: Place, values?: Values, details?: D
 
 /** A rule for one form by itself. */
 export type FormRule = (form: FormFolder, report: Reporter) => void
+
+/** A rule for one file of the pages' content, or for the manifest, by itself. */
+export type ContentFileRule = (file: ValidatedFile<unknown>, report: Reporter) => void
 
 /** A rule for all files together. */
 export type WorkspaceRule = (workspace: Workspace, report: Reporter) => void
