@@ -140,7 +140,7 @@ test("2.116 when nothing is found the page says 'No forms found matching your cr
   await search(page).fill('zzz')
   await expect(page.getByText('No forms found matching your criteria.', { exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: `Show all ${cards.length} forms` }).click()
   await expect(found(page)).toHaveCount(cards.length)
 })
 

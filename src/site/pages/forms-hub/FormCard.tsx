@@ -45,7 +45,7 @@ export const FormCard = memo(function FormCard({ card, as = 'article', clock = p
           ))}
         </ul>
         <p>
-          {texts.popularity} {card.popularity}
+          <span className="visually-hidden">{texts.popularity}</span> {card.popularity}
         </p>
       </div>
     </Card>

@@ -102,7 +102,7 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
                     change(everything)
                   }}
                 >
-                  {isSearched ? texts.clear : fillContent(texts.all, { count: cards.length })}
+                  {query.tag === '' ? fillContent(texts.all, { count: cards.length }) : texts.clear}
                 </Button>
               )}
             </div>
@@ -110,7 +110,7 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
               <p className="visually-hidden">{spoken}</p>
               {count === 0 && (
                 <p className="hub-empty">
-                  <Icon name="search" size={30} /> {texts.empty}
+                  <img src="/images/empty-chest.svg" alt="" width={64} height={56} /> {texts.empty}
                 </p>
               )}
             </Status>

@@ -47,6 +47,7 @@ export function HubTools({ query, tags, onChange }: HubToolsProps) {
             type="search"
             autoComplete="off"
             enterKeyHint="search"
+            placeholder={texts.search}
             value={query.text}
             onChange={(event) => onChange({ text: event.target.value })}
           />
