@@ -20,7 +20,7 @@ async function renderSummary(form: CompiledForm = kitchenSink) {
 describe('ErrorSummary', () => {
   test('is an alert with the heading, the form-wide text and a link for each error, in screen order', async () => {
     const summary = await renderSummary()
-    expect(summary.getByRole('heading', { level: 2 })).toHaveTextContent('There is a problem')
+    expect(summary.getByRole('heading', { level: 2 })).toHaveTextContent('9 answers to fix')
     expect(summary.getByText('Please fill in all required fields.').childNodes).toHaveLength(1)
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Enter your name',

@@ -1,3 +1,4 @@
+import { pluralText } from '../../src/engine/fill-text'
 import { normalizeAnswers } from '../../src/engine/answers/normalize-answers'
 import { validate } from '../../src/engine/answers/validate'
 import { controlKind } from '../../src/engine/schema/control-kind'
@@ -71,9 +72,8 @@ function flawsOfErrors({ form, steps }: HeardForm): readonly string[] {
   const start = startingAnswers(form)
   const found = validate(form, start)
   if (found.ok) return []
-  const opening = [`assertive: ${formTexts.summaryHeading}`, found.heading ?? [], found.errors[0]?.text ?? []]
-    .flat()
-    .join(' ')
+  const title = pluralText(formTexts.summaryHeading, found.errors.length)
+  const opening = [`assertive: ${title}`, found.heading ?? [], found.errors[0]?.text ?? []].flat().join(' ')
   const announced = spoken.findIndex((phrase) => phrase.startsWith(opening))
   const links = found.errors.map(({ text }) => `link, ${text}`)
   const questions = visibleQuestions(form, normalizeAnswers(form, start))
@@ -82,7 +82,7 @@ function flawsOfErrors({ form, steps }: HeardForm): readonly string[] {
       ? []
       : [`the errors are not announced at once: ${spoken.join(' | ')}`]),
     ...only(spoken, 'assertive', [spoken[announced] ?? opening]),
-    ...(read[0] === `heading, ${formTexts.summaryHeading}, level 2`
+    ...(read[0] === `heading, ${title}, level 2`
       ? []
       : [`after the errors were announced, reading begins at "${read[0]}"`]),
     ...(isAscending(links.map((link) => read.indexOf(link))) ? [] : ['the list of errors is out of order']),

@@ -35,7 +35,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a form with errors': async (page) => {
     await openPage(page, '/forms/guild')
     await send(page)
-    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /answers? to fix$/ })).toBeVisible()
   },
   'a text that is too long': async (page) => {
     await openPage(page, '/forms/nomination')
@@ -78,7 +78,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openFilled(page, 'nomination')
     await makeDraftOlder(page)
     await openPage(page, '/forms/nomination')
-    await page.getByRole('button', { name: 'Restore draft' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('region', { name: 'Answers that no longer fit' })).toBeVisible()
   },
   'a form without a network': async (page) => {

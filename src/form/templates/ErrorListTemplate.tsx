@@ -1,5 +1,6 @@
 import { use, useLayoutEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { pluralText } from '../../engine/fill-text'
 import { headingOf, type AnswerError } from '../../engine/answers/validate'
 import { CurrentErrors, type OurErrorListProps } from '../form-context'
 import texts from '../texts.json'
@@ -47,7 +48,7 @@ function ErrorSummary({ heading, errors, place }: ErrorSummaryProps) {
   const [announced] = useState(errors.length)
   return (
     <div className="error-summary" role="alert" aria-live={errors.length < announced ? 'off' : undefined}>
-      <h2 className="error-summary-title">{texts.summaryHeading}</h2>
+      <h2 className="error-summary-title">{pluralText(texts.summaryHeading, errors.length)}</h2>
       {heading !== undefined && <p className="error-summary-text">{heading}</p>}
       <ul className="error-summary-list">
         {errors.map(({ name, text }) => (

@@ -59,18 +59,24 @@ export function FormSheet({ session, state, intro, children }: FormSheetProps) {
     flushSync(open)
     start.current?.focus()
   }
+  const anotherButton = isFolded && (
+    <Button kind="quiet" icon="pen" onClick={another}>
+      {texts.another}
+    </Button>
+  )
   return (
     <div className="form-column">
-      <Outcome session={session} state={state} onRetry={send} />
+      <Outcome
+        session={session}
+        state={state}
+        onRetry={send}
+        another={state.step === 'sent' && anotherButton}
+      />
       {!isDone && !saysOffline && <OfflineBanner />}
       <Drafts session={session} next={start} opened={opened + taken} isDone={isDone} />
       {link && <link.LinkAnswers session={session} />}
       <NoScript />
-      {isFolded && (
-        <Button kind="quiet" icon="pen" onClick={another}>
-          {texts.another}
-        </Button>
-      )}
+      {state.step !== 'sent' && anotherButton}
       <Card className="form-sheet" colour={form.message.colour} hidden={isFolded}>
         {/* Inside the sheet, so that the errors and the questions are on one screen. */}
         <div ref={errorList} className="form-summary" tabIndex={-1} />

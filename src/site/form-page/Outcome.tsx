@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { FormSession } from './form-session'
 import { fillText } from '../../engine/fill-text'
 import { type FormState, type FailedTry, type SentForm, failureText, mayPass } from '../submission/form-state'
@@ -12,7 +12,7 @@ import { useLater } from '../../ui/use-later'
 import { useLoaded } from '../../ui/use-loaded'
 import { useOnline } from '../../ui/use-online'
 import { Card } from '../../ui/Card'
-import { Emblem } from '../../ui/Emblem'
+import { HeartMark } from '../../ui/marks/HeartMark'
 import { useProgress } from './use-progress'
 import { dateAndTime, timeOfDay } from './date-and-time'
 
@@ -20,12 +20,14 @@ interface OutcomeProps {
   readonly session: FormSession
   readonly state: FormState
   readonly onRetry: () => void
+  /** The button that opens the form again, once it is sent. */
+  readonly another: ReactNode
 }
 
 /**
  * The outcome of the last attempt to send; before the first one, the forms of earlier visits that wait on the device.
  */
-export function Outcome({ session, state, onRetry }: OutcomeProps) {
+export function Outcome({ session, state, onRetry, another }: OutcomeProps) {
   const { slug } = session.form
   const { step, failures } = state
   const failure = 'failure' in state ? state.failure : undefined
@@ -37,7 +39,7 @@ export function Outcome({ session, state, onRetry }: OutcomeProps) {
   if (failure) return <FailedNotice key={failures} {...{ session, state, failure, after, onRetry }} />
   if (sent) {
     const hasMore = step === 'sent' && state.hasMore
-    return <SentPanel key={sent.reference} {...{ session, sent, hasMore, after }} />
+    return <SentPanel key={sent.reference} {...{ session, sent, hasMore, after, another }} />
   }
   if (!after || !(isWaiting || step === 'queued')) return null
   // Without a reference these are forms of earlier visits, which leave the focus where it is.
@@ -148,13 +150,14 @@ interface SentPanelProps {
   readonly sent: SentForm
   readonly hasMore: boolean
   readonly after: AfterSending
+  readonly another: ReactNode
 }
 
 /**
  * A form that has arrived: a ticket with the form's own text as a heading that takes the focus, and everything worth
  * keeping.
  */
-function SentPanel({ session, sent, hasMore, after }: SentPanelProps) {
+function SentPanel({ session, sent, hasMore, after, another }: SentPanelProps) {
   const { form } = session
   const heading = useFocusOnMount<HTMLHeadingElement>({ fromTop: true })
   const { reference, sentAt } = sent
@@ -165,7 +168,7 @@ function SentPanel({ session, sent, hasMore, after }: SentPanelProps) {
           {form.message.outcomes.success}
         </h2>
       </div>
-      <Emblem name={form.slug} urgent />
+      <HeartMark size={52} />
       <dl className="form-receipt">
         <div className="form-reference">
           <dt>{texts.reference}</dt>
@@ -181,6 +184,7 @@ function SentPanel({ session, sent, hasMore, after }: SentPanelProps) {
       <p>{texts.referenceHelp}</p>
       {hasMore && <p>{texts.typedSince}</p>}
       {after && <after.SentHelp session={session} sent={sent} />}
+      {another}
     </Card>
   )
 }

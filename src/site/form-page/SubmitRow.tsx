@@ -53,7 +53,7 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
       </output>
       {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={session.stop} />}
       <p className="form-draft-note">
-        <Icon name={draft === 'kept' ? 'check' : 'info'} size={20} />
+        <Icon name={draft === 'kept' && isOnline ? 'check' : 'info'} size={20} />
         <span>{texts.draftNotes[draft === 'refused' || isOnline ? draft : 'offline']}</span>
       </p>
     </div>

@@ -59,8 +59,9 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
       <div className="form-actions">
         {mayHelp ? (
           <>
-            {again}
+            {/* First, as it is what works without a network. */}
             {mayWait && services.queue && <QueueButton isOffline={isOffline} onQueue={queue} />}
+            {again}
           </>
         ) : (
           <>
@@ -79,7 +80,7 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
       <div className="form-actions form-more">
         {mayHelp && <CopyAnswers label={texts.copyAnswers} kind="quiet" text={text} />}
         <DownloadAnswers session={session} submission={failure} text={text} />
-        {mayHelp ? <ChatLink /> : again}
+        {mayHelp ? !isOffline && <ChatLink /> : again}
       </div>
     </>
   )

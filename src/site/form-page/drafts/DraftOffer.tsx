@@ -65,7 +65,7 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
     withdraw(draft)
     setDeleted(undefined)
     setFocused({ place: next })
-    toast(texts.restored)
+    toast(texts.carried)
   }
   const state = session.state()
   const sent = state.step === 'sent' ? state.sent : undefined

@@ -88,12 +88,12 @@ describe('what is typed', () => {
 describe('a draft of an earlier visit', () => {
   const banner = async () => within(await screen.findByRole('region', { name: 'Saved draft' }))
   const restore = async (user: ReturnType<typeof renderFormPage>['user']) =>
-    user.click(await screen.findByRole('button', { name: 'Restore draft' }))
+    user.click(await screen.findByRole('button', { name: 'Continue' }))
 
   test('is offered in a region, and the form starts empty', async () => {
     renderFormPage({ storage: storageWithDraft })
-    expect((await banner()).getByText('You started this form before.')).toBeVisible()
-    expect((await banner()).getByText(/^5 of \d+ answered, today \d{1,2}:40\s[AP]M$/)).toBeVisible()
+    expect((await banner()).getByText('You already started this.')).toBeVisible()
+    expect((await banner()).getByText(/^5 of \d+ answers saved, today \d{1,2}:40\s[AP]M$/)).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 
@@ -104,7 +104,7 @@ describe('a draft of an earlier visit', () => {
     expect(screen.getByLabelText('Other topic')).toHaveValue('Fish')
     expect(screen.getByLabelText('Role')).toHaveValue('Sailor')
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
-    expect(screen.getByText('Draft restored.')).toBeVisible()
+    expect(screen.getByText('Your answers are back in the form.')).toBeVisible()
     expect(screen.getByText('You can skip what is marked optional.')).toHaveFocus()
   })
 
@@ -140,7 +140,7 @@ describe('a draft of an earlier visit', () => {
     const { user } = renderFormPage({ storage: () => storage })
     const rows = (await banner()).getAllByRole('listitem')
     expect(rows.map((row) => /^\d+/.exec(row.textContent ?? '')?.[0])).toEqual(['5', '1'])
-    await user.click(screen.getAllByRole('button', { name: 'Restore draft' })[0] ?? document.body)
+    await user.click(screen.getAllByRole('button', { name: 'Continue' })[0] ?? document.body)
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
     expect((await banner()).getAllByRole('listitem')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Delete draft' }))
@@ -155,7 +155,7 @@ describe('a draft of an earlier visit', () => {
     const tabs = [renderFormPage({ storage: () => both }), renderFormPage({ storage: () => both })]
     const footers: (string | undefined)[] = []
     for (const { user, container } of tabs) {
-      await user.click(await within(container).findByRole('button', { name: 'Restore draft' }))
+      await user.click(await within(container).findByRole('button', { name: 'Continue' }))
     }
     for (const { user, container, delivery } of tabs) {
       await user.click(
