@@ -78,7 +78,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openFilled(page, 'nomination')
     await makeDraftOlder(page)
     await openPage(page, '/forms/nomination')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Restore draft' }).click()
     await expect(page.getByRole('region', { name: 'Answers that no longer fit' })).toBeVisible()
   },
   'a form without a network': async (page) => {

@@ -36,7 +36,7 @@ const sent = (page: Page) => page.getByText('✅ Guestlist request handed in!')
 /** The page has reloaded by itself with the answers as a draft, from where they can be sent. */
 async function sendFromDraft(page: Page): Promise<void> {
   const offer = page.getByRole('region', { name: 'Saved draft' })
-  await offer.getByRole('button', { name: 'Continue' }).click({ timeout: 20_000 })
+  await offer.getByRole('button', { name: 'Restore draft' }).click({ timeout: 20_000 })
   for (const [name, text] of Object.entries(answers))
     await expect(page.locator(`#root_${name}`)).toHaveValue(text)
   await send(page)

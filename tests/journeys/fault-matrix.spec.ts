@@ -227,7 +227,7 @@ for (const [turn, slug] of ['ferry-pass', ...triedForms].entries()) {
     const banner = later.getByRole('region', { name: 'Saved draft' })
     await expect(banner).toContainText('It may have arrived.')
     expect(await answersOnScreen(later)).toEqual({})
-    await later.getByRole('button', { name: 'Continue' }).click()
+    await later.getByRole('button', { name: 'Restore draft' }).click()
     expect(await answersOnScreen(later)).toEqual(answers)
     seen['tab closed'] = 'restored'
 

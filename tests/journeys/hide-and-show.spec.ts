@@ -63,6 +63,6 @@ test('a hidden answer stays in the draft and comes back with it', async ({ page 
   await page.locator('#root_topic').selectOption('Other')
   await page.locator('#root_otherTopic').fill(secret)
   await openPage(page, '/forms/general-advice')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(page.locator('#root_otherTopic')).toHaveValue(secret)
 })

@@ -227,7 +227,7 @@ test('an answer in several messages continues with the missing one, also after a
   expect(server.stored).toHaveLength(1)
   left = 100
   await openPage(page, '/forms/painter-apply')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
   await send(page)
   await expect(page.getByText('✅')).toBeFocused()
   const footers = server.stored.map(({ embeds }) => embeds[0]?.footer.text ?? '')

@@ -12,7 +12,7 @@ import { useLater } from '../../ui/use-later'
 import { useLoaded } from '../../ui/use-loaded'
 import { useOnline } from '../../ui/use-online'
 import { Card } from '../../ui/Card'
-import { HeartMark } from '../../ui/marks/HeartMark'
+import { Emblem } from '../../ui/Emblem'
 import { useProgress } from './use-progress'
 import { dateAndTime, timeOfDay } from './date-and-time'
 
@@ -168,7 +168,7 @@ function SentPanel({ session, sent, hasMore, after, another }: SentPanelProps) {
           {form.message.outcomes.success}
         </h2>
       </div>
-      <HeartMark size={52} />
+      <Emblem name={form.slug} urgent />
       <dl className="form-receipt">
         <div className="form-reference">
           <dt>{texts.reference}</dt>

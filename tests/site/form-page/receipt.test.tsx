@@ -47,7 +47,7 @@ test('an answer that was not sent stays under the receipt, to be copied', async 
   first.unmount()
   const page = renderFormPage({ form, storage: () => first.storage, random: () => 0.5 })
   type('Name', 'Steve')
-  await page.user.click(await screen.findByRole('button', { name: 'Continue' }, patience))
+  await page.user.click(await screen.findByRole('button', { name: 'Restore draft' }, patience))
   expect(await screen.findByText(/^Your draft has other answers/, {}, patience)).toBeVisible()
   await sendBoth(page)
   const others = screen.getByRole('region', { name: 'Other answers from your draft' })

@@ -65,7 +65,7 @@ describe('saving answers to a file', () => {
     const second = renderFormPage()
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Alex' } })
     choose(first.files[0]?.text ?? '')
-    await second.user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await second.user.click(await screen.findByRole('button', { name: 'Restore draft' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Alex')
     expect(screen.getByLabelText('Story')).toHaveValue('Once')
     expect(screen.getByRole('region', { name: 'Other answers from your draft' })).toHaveTextContent(
@@ -92,9 +92,9 @@ describe('saving answers to a file', () => {
     let finish: (text: string) => void = () => undefined
     choose('', { text: () => new Promise((resolve) => void (finish = resolve)) })
     choose(text)
-    expect(await screen.findAllByRole('button', { name: 'Continue' })).toHaveLength(1)
+    expect(await screen.findAllByRole('button', { name: 'Restore draft' })).toHaveLength(1)
     finish(text)
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Restore draft' })).toHaveLength(2))
   })
 
   test('says so if a file cannot be read', async () => {
@@ -135,7 +135,7 @@ describe('answers from a file', () => {
   async function send(content: string, given: Parameters<typeof renderFormPage>[0] = {}) {
     const { user, delivery, send } = renderFormPage(given)
     choose(content)
-    const [restore] = await screen.findAllByRole('button', { name: 'Continue' }, patience)
+    const [restore] = await screen.findAllByRole('button', { name: 'Restore draft' }, patience)
     await user.click(restore ?? document.body)
     await send()
     await screen.findByRole('heading', { name: '✅ Sink sent successfully!' }, patience)

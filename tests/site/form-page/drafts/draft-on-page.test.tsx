@@ -88,7 +88,7 @@ describe('what is typed', () => {
 describe('a draft of an earlier visit', () => {
   const banner = async () => within(await screen.findByRole('region', { name: 'Saved draft' }))
   const restore = async (user: ReturnType<typeof renderFormPage>['user']) =>
-    user.click(await screen.findByRole('button', { name: 'Continue' }))
+    user.click(await screen.findByRole('button', { name: 'Restore draft' }))
 
   test('is offered in a region, and the form starts empty', async () => {
     renderFormPage({ storage: storageWithDraft })
@@ -140,7 +140,7 @@ describe('a draft of an earlier visit', () => {
     const { user } = renderFormPage({ storage: () => storage })
     const rows = (await banner()).getAllByRole('listitem')
     expect(rows.map((row) => /^\d+/.exec(row.textContent ?? '')?.[0])).toEqual(['5', '1'])
-    await user.click(screen.getAllByRole('button', { name: 'Continue' })[0] ?? document.body)
+    await user.click(screen.getAllByRole('button', { name: 'Restore draft' })[0] ?? document.body)
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
     expect((await banner()).getAllByRole('listitem')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Delete draft' }))
@@ -155,7 +155,7 @@ describe('a draft of an earlier visit', () => {
     const tabs = [renderFormPage({ storage: () => both }), renderFormPage({ storage: () => both })]
     const footers: (string | undefined)[] = []
     for (const { user, container } of tabs) {
-      await user.click(await within(container).findByRole('button', { name: 'Continue' }))
+      await user.click(await within(container).findByRole('button', { name: 'Restore draft' }))
     }
     for (const { user, container, delivery } of tabs) {
       await user.click(

@@ -28,7 +28,7 @@ const savedAt = (storage: ReturnType<typeof memoryStorage>): Partial<Draft> =>
   JSON.parse(storage.getItem(`${keyPrefix(kitchenSink)}0`) ?? '{}')
 
 const restore = async (user: ReturnType<typeof renderFormPage>['user']) =>
-  user.click(await screen.findByRole('button', { name: 'Continue' }))
+  user.click(await screen.findByRole('button', { name: 'Restore draft' }))
 
 test('a restored draft shows the answers that no longer fit the form, until the visitor discards them', async () => {
   const storage = storageWithDraft({
