@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { Icon } from '../../../ui/icons/Icon'
+import { ToolIcon } from './ToolIcon'
 import { visibleText } from './visible-text'
 
 interface TextFieldProps {
@@ -71,7 +71,7 @@ export function TextField({
       {error !== undefined && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
       {rows === undefined ? (
         <div className={isSearch ? 'search-field' : 'field-line'}>
-          {isSearch && <Icon name="search" size={20} />}
+          {isSearch && <ToolIcon name="search" />}
           {prefix !== undefined && <code id={`${id}-prefix`}>{prefix}</code>}
           <input
             {...shared}

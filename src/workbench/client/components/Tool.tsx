@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from '../../../ui/icons/Icon'
+import { ToolIcon, type ToolIconName } from './ToolIcon'
 
 interface ToolProps extends ComponentProps<'button'> {
-  readonly icon?: IconName
+  readonly icon?: ToolIconName
 }
 
 /** A small button. It stays in the tab order while it is disabled, so the focus is not lost. */
@@ -15,7 +15,7 @@ export function Tool({ icon, className = '', disabled = false, onClick, children
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
     >
-      {icon && <Icon name={icon} size={20} />}
+      {icon && <ToolIcon name={icon} />}
       {children}
     </button>
   )

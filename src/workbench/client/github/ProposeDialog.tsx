@@ -1,5 +1,5 @@
 import { fillText, pluralText } from '../../../engine/fill-text'
-import { Alert } from '../../../ui/Alert'
+import { Notice } from '../components/Notice'
 import { Status } from '../../../ui/Status'
 import { AskingDialog, AskingForm } from '../components/ConfirmDialog'
 import { TextField } from '../components/TextField'
@@ -84,11 +84,11 @@ function Stopped({ step }: { readonly step: ProposalStep }) {
   const said = saidOf(step)
   if (said.length === 0) return null
   return (
-    <Alert kind={step.step === 'failed' ? 'err' : 'warn'} role="alert">
+    <Notice kind={step.step === 'failed' ? 'err' : 'warn'} role="alert">
       {said.map((each) => (
         <p key={each}>{each}</p>
       ))}
-    </Alert>
+    </Notice>
   )
 }
 

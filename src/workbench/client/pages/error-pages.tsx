@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
-import { Alert } from '../../../ui/Alert'
+import { Notice } from '../components/Notice'
 import { Button } from '../../../ui/Button'
 import texts from '../texts.json'
 
@@ -14,10 +14,10 @@ export function OpenFailed() {
   return (
     <div className="page">
       <h1>{texts.title}</h1>
-      <Alert kind="err" role="alert">
+      <Notice kind="err" role="alert">
         <p>{texts.openFailed}</p>
         <Button onClick={() => void revalidate()}>{texts.tryAgain}</Button>
-      </Alert>
+      </Notice>
     </div>
   )
 }
@@ -28,11 +28,11 @@ export function ErrorPage() {
   return (
     <main className="page">
       <h1>{texts.failed.title}</h1>
-      <Alert kind="err" role="alert">
+      <Notice kind="err" role="alert">
         <p>{texts.failed.text}</p>
         <pre>{String(error)}</pre>
         <Button onClick={() => location.reload()}>{texts.failed.reload}</Button>
-      </Alert>
+      </Notice>
     </main>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { fillText } from '../../../engine/fill-text'
-import { Icon } from '../../../ui/icons/Icon'
 import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import { ToolIcon } from '../components/ToolIcon'
@@ -33,7 +32,7 @@ export function EntryMenu({ entry, label, title = label, actions, children }: En
       staysOpen
       className="question-menu"
       label={fillText(words.actionsOf, { label })}
-      button={<Icon name="more" size={20} />}
+      button={<ToolIcon name="more" />}
     >
       <MenuGroup title={words.order}>
         <Moves entry={entry} label={label} actions={actions} />

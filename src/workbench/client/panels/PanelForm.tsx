@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import { labelOf, optionsIn, subschemasOf, visibleQuestions } from '../../../engine/schema/questions'
 import { createAnswerStore } from '../../../form/answer-store'
 import { SchemaForm } from '../../../form/SchemaForm'
-import { Icon } from '../../../ui/icons/Icon'
+import { ToolIcon } from '../components/ToolIcon'
 import { tidyText } from '../components/visible-text'
 import type { PanelNote } from './notes'
 import { PanelExtrasContext, panelTemplates, type PanelExtras } from './panel-templates'
@@ -138,7 +138,7 @@ export function NoteList({ notes }: { readonly notes: readonly PanelNote[] }) {
     <ul className="plain-list panel-notes">
       {notes.map(({ field, text, isWarning }) => (
         <li key={`${field} ${text}`} className={isWarning ? 'panel-warning' : undefined}>
-          <Icon name={isWarning ? 'warning' : 'error'} size={20} />
+          <ToolIcon name={isWarning ? 'warning' : 'error'} />
           {text}
         </li>
       ))}

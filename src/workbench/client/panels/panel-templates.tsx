@@ -3,7 +3,7 @@ import type { OurFieldTemplateProps, OurObjectFieldTemplateProps } from '../../.
 import { FieldTemplate } from '../../../form/templates/FieldTemplate'
 import { ObjectFieldTemplate, sectionsOf } from '../../../form/templates/ObjectFieldTemplate'
 import { theme } from '../../../form/theme'
-import { Icon } from '../../../ui/icons/Icon'
+import { ToolIcon } from '../components/ToolIcon'
 import texts from '../texts.json'
 
 /** The control of one question of a panel: its element, its text, and how to write another one. */
@@ -59,7 +59,7 @@ function Warning({ control, children }: { readonly control: string; readonly chi
   })
   return (
     <p className="field-problem panel-warning" id={id}>
-      <Icon name="warning" size={20} />
+      <ToolIcon name="warning" />
       {children}
     </p>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { fillText, pluralText } from '../../../engine/fill-text'
-import { Icon } from '../../../ui/icons/Icon'
+import { ToolIcon } from '../components/ToolIcon'
 import { Status } from '../../../ui/Status'
 import type { WrongFixture } from '../../../engine/schema/definition'
 import { routeTo } from '../files/route-to'
@@ -25,7 +25,7 @@ export function FixturesPanel({ fixtures, onTry }: FixturesPanelProps) {
   return (
     <>
       <Status className={`fixtures-summary ${failed.length > 0 ? 'diagnostics-some' : 'diagnostics-none'}`}>
-        <Icon name={failed.length > 0 ? 'error' : 'ok'} size={20} />
+        <ToolIcon name={failed.length > 0 ? 'error' : 'ok'} />
         <span>{summaryOf(fixtures.length, failed.length)}</span>
       </Status>
       <p className="muted small">
@@ -64,9 +64,9 @@ function FixtureItem({ group, name, fixture, differences, onTry }: FixtureItemPr
         aria-label={fillText(texts.fixtures.try, { title })}
         onClick={() => onTry(fixture)}
       >
-        <Icon name={isGood ? 'ok' : 'error'} size={20} />
+        <ToolIcon name={isGood ? 'check' : 'error'} />
         <span>{title}</span>
-        <Icon name="arrow-right" size={20} />
+        <ToolIcon name="arrow-right" />
       </button>
       {isGood && 'errors' in fixture && <p className="muted small">{errorsOf(fixture)}</p>}
       {!isGood && <p className="small diagnostics-some">{texts.fixtures.fails[group]}</p>}

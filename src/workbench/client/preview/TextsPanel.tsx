@@ -5,6 +5,11 @@ import { useOneForm } from '../form/one-form'
 import { textGroups } from './model/visitor-texts'
 import texts from '../texts.json'
 
+/** The class of a text that begins with a tick or a cross, in whose place the style sheet draws its own. */
+function signOf(text: string): string {
+  return text.startsWith('✅') ? 'text-tick' : text.startsWith('❌') ? 'text-cross' : ''
+}
+
 /** Every text the form can show, by question, each with a link to its place. */
 export function TextsPanel({ form }: { readonly form: CompiledForm }) {
   const { goToText } = useOneForm()
@@ -18,7 +23,7 @@ export function TextsPanel({ form }: { readonly form: CompiledForm }) {
             {group.texts.map(({ when, text, ...place }) => (
               <li key={JSON.stringify(place)} className="text-row">
                 <span className="text-when">{when}</span>
-                <span className="text-words">{text}</span>
+                <span className={`text-words ${signOf(text)}`.trim()}>{text}</span>
                 <Tool
                   icon="pen"
                   className="tool-icon tool-bare"

@@ -23,9 +23,10 @@ export function Dock({ children }: { readonly children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
   const goOn = () => {
-    const target = document.getElementById(isAtPreview ? editorTitleId : previewTitleId)
-    target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'start' })
+    const title = document.getElementById(isAtPreview ? editorTitleId : previewTitleId)
+    title?.focus({ preventScroll: true })
+    const place = isAtPreview ? title : title?.closest('section')
+    place?.scrollIntoView({ block: 'start' })
   }
   return (
     <div className={`dock form-dock ${isAtPreview ? 'form-dock-back' : ''}`.trim()}>

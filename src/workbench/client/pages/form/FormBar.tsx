@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
-import { Icon } from '../../../../ui/icons/Icon'
 import { HeartMark } from '../../../../ui/marks/HeartMark'
 import { Status } from '../../../../ui/Status'
 import { useServices } from '../../services'
@@ -73,7 +72,7 @@ export function FormBar() {
     <header className="form-bar">
       <nav className="form-home" aria-label={texts.title}>
         <Link to="/" className="workbench-brand">
-          <Icon name="arrow-left" size={24} />
+          <ToolIcon name="arrow-left" />
           <HeartMark size={28} />
           <span>{texts.home}</span>
         </Link>
@@ -84,16 +83,10 @@ export function FormBar() {
       <SaveStatus saving={saving} refusal={refusal} />
       <UndoTools />
       <Menu button={texts.save.more} className="form-menu">
+        <p className="menu-address muted">
+          {texts.save.address} <code>{formPath(slug)}</code>
+        </p>
         <UndoGroup />
-        <MenuGroup title={texts.save.groups.changes}>
-          <Tool icon="download" disabled={!hasChanges} onClick={unlessHeld(downloadPatch)}>
-            {texts.save.patch}
-          </Tool>
-          <Tool disabled={!hasChanges} onClick={() => ask('discard')}>
-            <ToolIcon name="undo" />
-            {texts.save.discard}
-          </Tool>
-        </MenuGroup>
         {!canOnlyDownload && (
           <MenuGroup title={texts.save.groups.form}>
             <Tool icon="download" onClick={unlessHeld(downloadZip)}>
@@ -107,15 +100,23 @@ export function FormBar() {
             <ThemeChoice />
           </div>
         </MenuGroup>
+        {hasChanges && (
+          <MenuGroup title={texts.save.groups.changes}>
+            <Tool icon="download" onClick={unlessHeld(downloadPatch)}>
+              {texts.save.patch}
+            </Tool>
+            <Tool icon="undo" onClick={() => ask('discard')}>
+              {texts.save.discard}
+            </Tool>
+          </MenuGroup>
+        )}
         {canDelete && (
           <MenuGroup className="menu-last" title={texts.save.groups.remove}>
-            <Tool onClick={() => ask('delete')}>
-              <ToolIcon name="delete" />
+            <Tool icon="delete" onClick={() => ask('delete')}>
               {texts.save.delete}
             </Tool>
           </MenuGroup>
         )}
-        <code className="menu-address muted">{formPath(slug)}</code>
       </Menu>
       {github ? (
         <ProposeBar place={github} unlessHeld={unlessHeld} />

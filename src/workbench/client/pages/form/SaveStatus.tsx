@@ -1,5 +1,5 @@
 import { fillText, pluralText } from '../../../../engine/fill-text'
-import { Icon, type IconName } from '../../../../ui/icons/Icon'
+import { ToolIcon, type ToolIconName } from '../../components/ToolIcon'
 import { Status } from '../../../../ui/Status'
 import { manifestPath } from '../../../../lint/source/file-kind'
 import { formPath } from '../../../../catalog/form-path'
@@ -23,7 +23,7 @@ export function SaveStatus({ saving, refusal }: SaveStatusProps) {
   const [notRight] = held
   return (
     <div className={`save-status save-status-${tone}`}>
-      <Icon name={icon} size={20} />
+      <ToolIcon name={icon} />
       <Status>
         {text}{' '}
         {notRight && refusal === undefined && (
@@ -49,7 +49,7 @@ export function SaveStatus({ saving, refusal }: SaveStatusProps) {
 }
 
 interface StatusLine {
-  readonly icon: IconName
+  readonly icon: ToolIconName
   readonly tone: 'calm' | 'warn' | 'ok' | 'err'
   readonly text: string
 }
@@ -105,5 +105,5 @@ function unsaved({ store: { isKept }, opened, diagnostics: { own, warnings } }: 
 
 function saved(step: Saving['step']): StatusLine {
   const text = step === 'built' ? texts.save.built : step === 'saved' ? texts.save.saved : texts.save.nothing
-  return { icon: 'ok', tone: step === 'rest' ? 'calm' : 'ok', text }
+  return { icon: 'check', tone: step === 'rest' ? 'calm' : 'ok', text }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { useServices } from '../../services'
+import { Notice } from '../../components/Notice'
 import { Tool } from '../../components/Tool'
 import { writeStored } from '../../store/drafts'
 import { editorTitleId, focusOn } from '../../components/focus'
@@ -27,18 +28,18 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
   const isLast = place === tips.length - 1
   return (
     <section className="tour" aria-label={tour.name}>
-      <p aria-live="polite">
-        {tip}{' '}
-        <span className="visually-hidden">
-          {fillText(tour.place, { place: place + 1, count: tips.length })}
-        </span>
-      </p>
-      <Button kind="quiet" onClick={() => (isLast ? close() : setPlace(place + 1))}>
-        {isLast ? tour.end : tour.next}
-      </Button>
-      {!isLast && (
-        <Tool icon="close" className="tool-icon tool-bare" aria-label={tour.close} onClick={close} />
-      )}
+      <Notice kind="info" icon={false}>
+        <div className="tour-tip" aria-live="polite">
+          <p>{tip}</p>
+          <p className="muted small">{fillText(tour.place, { place: place + 1, count: tips.length })}</p>
+        </div>
+        <Button kind="quiet" onClick={() => (isLast ? close() : setPlace(place + 1))}>
+          {isLast ? tour.end : tour.next}
+        </Button>
+        {!isLast && (
+          <Tool icon="close" className="tool-icon tool-bare" aria-label={tour.close} onClick={close} />
+        )}
+      </Notice>
     </section>
   )
 }
