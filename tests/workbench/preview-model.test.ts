@@ -3,7 +3,7 @@ import type { WrongFixture } from '../../src/engine/schema/definition'
 import type { CompiledForm } from '../../src/engine/schema/form'
 import { linkWith } from '../../src/workbench/client/preview/FormPanel'
 import { readForm } from '../../src/workbench/client/preview/model/read-form'
-import { readPhrase } from '../../src/workbench/client/preview/SoundPanel'
+import { inEntries, readPhrase } from '../../src/workbench/client/preview/SoundPanel'
 import { tryFixtures } from '../../src/workbench/client/preview/model/fixtures'
 import { tryFixture } from '../../src/workbench/client/preview/model/fixtures'
 import { textGroups } from '../../src/workbench/client/preview/model/visitor-texts'
@@ -158,6 +158,43 @@ describe('a phrase of a screen reader', () => {
       expect(readPhrase(phrase)).toEqual({ isPart, words, added })
     },
   )
+})
+
+describe('the phrases of a recording', () => {
+  /** The entries as lines, each with what the screen reader adds. */
+  const entriesOf = (phrases: readonly string[]) => {
+    const entries: string[][] = []
+    for (const { isFirst, words, added } of inEntries(phrases)) {
+      if (isFirst) entries.push([])
+      entries.at(-1)?.push([words, ...added].join(' + '))
+    }
+    return entries
+  }
+
+  it('put the texts of a label before its control, not after what comes before', () => {
+    const phrases = [
+      'form, Join',
+      'Two minutes.',
+      'Age',
+      'Error:',
+      'Write your age',
+      'textbox, Age, Error: Write your age, invalid',
+      'Saved.',
+      'link, Rules',
+    ]
+    expect(entriesOf(phrases)).toEqual([
+      ['Join + form', 'Two minutes.'],
+      ['Age', 'Error:', 'Write your age', 'Age, Error: Write your age + edit box + invalid', 'Saved.'],
+      ['Rules + link'],
+    ])
+  })
+
+  it('name a part without a name by the text in it', () => {
+    expect(entriesOf(['group', 'Wrong form?', 'link, All forms'])).toEqual([
+      ['Wrong form? + group'],
+      ['All forms + link'],
+    ])
+  })
 })
 
 describe('a question that waits for an answer', () => {

@@ -34,15 +34,15 @@ export function SoundPanel({ form, place, answers }: SoundPanelProps) {
   const { sound } = texts
   return (
     <>
-      <div className="sound-head">
-        <p className="muted small">{sound.intro}</p>
+      <p className="muted small">{sound.intro}</p>
+      <div className="row sound-head">
         <Tool icon="video" onClick={() => setListening(true)}>
           {heard ? sound.again : sound.listen}
         </Tool>
+        <Status ref={status} tabIndex={-1} className="muted small">
+          {heard && (heard.form === form ? sound.done : sound.changed)}
+        </Status>
       </div>
-      <Status ref={status} tabIndex={-1}>
-        {heard && (heard.form === form ? sound.done : sound.changed)}
-      </Status>
       {heard?.steps.map((step) => (
         <Step key={step.step} step={step} />
       ))}
@@ -72,15 +72,20 @@ function Phrases({ phrases }: { readonly phrases: readonly string[] }) {
   if (phrases.length === 0) return null
   return (
     <ul className="plain-list heard-said">
-      {phrases.map(readPhrase).map(({ isPart, words, added }, index) => (
+      {inEntries(phrases).map(({ isPart, isFirst, words, added }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same words may be said twice
-        <li key={index} className={isPart ? 'heard-part' : undefined}>
+        <li key={index} className={classOf({ 'heard-first': isFirst, 'heard-part': isPart })}>
           {words !== '' && `${words} `}
           <span>{added.join(', ')}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+function classOf(classes: Readonly<Record<string, boolean>>): string | undefined {
+  const names = Object.keys(classes).filter((name) => classes[name])
+  return names.length > 0 ? names.join(' ') : undefined
 }
 
 interface ListeningFrameProps extends SoundPanelProps {
@@ -146,6 +151,36 @@ export function readPhrase(phrase: string) {
     .replace(/position (\d+), set size (\d+)/, place)
   const added = [roles[role], ...(states === '' ? [] : [states])]
   return { isPart: true, words: others.slice(0, end).join(', '), added }
+}
+
+/**
+ * The phrases in entries: one for each element with a role, with the texts of its label before it and what is read after
+ * it. An element without a name has the text that follows it as its words. `isFirst` says whether an entry begins there.
+ * @example inEntries(['form, Join', 'Age', 'textbox, Age']).map(({ isFirst }) => isFirst) // => [true, true, false]
+ */
+export function inEntries(phrases: readonly string[]) {
+  type Line = ReturnType<typeof readPhrase> & { isFirst: boolean }
+  const lines: Line[] = []
+  // Where the texts after the last element begin.
+  let loose = 0
+  for (const phrase of phrases.map(readPhrase)) {
+    const before = lines.at(-1)
+    if (!phrase.isPart) {
+      const isItsName = before?.isPart && before.words === '' && phrase.added.length === 0
+      if (isItsName) before.words = phrase.words
+      else lines.push({ ...phrase, isFirst: lines.length === 0 })
+      continue
+    }
+    const label = lines.findIndex(
+      ({ words, added }, index) =>
+        index >= loose && added.length === 0 && words !== '' && phrase.words.startsWith(words),
+    )
+    const labelled = lines[label]
+    if (labelled) labelled.isFirst = true
+    lines.push({ ...phrase, isFirst: !labelled })
+    loose = lines.length
+  }
+  return lines
 }
 
 function isKey<Keys extends object>(record: Keys, key: PropertyKey): key is keyof Keys {
