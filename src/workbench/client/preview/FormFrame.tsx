@@ -23,12 +23,15 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
     const fit = () => {
       const element = frame.current
       if (!place.current || !element) return
-      const scale = Math.min(1, place.current.clientWidth / frameWidths[width])
+      // A card is as wide as its place.
+      const isFluid = view === 'card' && width === 'phone'
+      const wanted = isFluid ? place.current.clientWidth : frameWidths[width]
+      const scale = Math.min(1, place.current.clientWidth / wanted)
       // A hidden element has no width; the scale is set again when it is shown.
-      if (scale === 0) return
+      if (place.current.clientWidth === 0) return
       const height = element.contentDocument?.getElementById('app')?.offsetHeight ?? 0
       if (height > 0) place.current.style.setProperty('--content', `${height * scale}px`)
-      element.style.width = `${frameWidths[width]}px`
+      element.style.width = `${wanted}px`
       element.style.height = `${place.current.clientHeight / scale}px`
       element.style.transform = `scale(${scale})`
     }
@@ -46,7 +49,7 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
       observer.disconnect()
       framed?.removeEventListener('load', follow)
     }
-  }, [frame, width])
+  }, [frame, width, view])
   return (
     <div className={`form-frame form-frame-${width} form-frame-${view}`} ref={place}>
       {/* The framed page is part of this build; a sandbox that lets its script run would not protect anything. */}

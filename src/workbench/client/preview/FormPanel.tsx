@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { formPath } from '../../../catalog/form-path'
 import { fillText } from '../../../engine/fill-text'
-import { Alert } from '../../../ui/Alert'
+import { Notice } from '../components/Notice'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../services'
 import { useOneForm } from '../form/one-form'
@@ -11,6 +11,7 @@ import { Tool } from '../components/Tool'
 import type { NamedFixture } from './model/fixtures'
 import { FillChoice } from './FillChoice'
 import { FormFrame, type FrameWidth } from './FormFrame'
+import { NeighbourCards, neighboursOf } from './NeighbourCards'
 import type { Preview } from './use-preview'
 
 interface FormPanelProps {
@@ -34,6 +35,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
     const isCopied = await copy(address)
     say({ address, text: isCopied ? form.linkCopied : fillText(form.linkShown, { address }) })
   }
+  const { before, after } = neighboursOf(view === 'card' ? preview.cards : [], slug)
   const note = useRef<HTMLDivElement>(null)
   // On a phone the form's page scrolls to its outcome, below the note, which would be out of sight.
   useEffect(() => {
@@ -46,7 +48,8 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
   }, [frame, sent])
   return (
     <>
-      <div className="form-tools">
+      <div className={`form-tools ${view === 'outcomes' ? 'form-tools-alone' : ''}`.trim()}>
+        {view === 'card' && <p className="muted small">{texts.see.listed}</p>}
         {view === 'form' && (
           <>
             <FillChoice
@@ -99,7 +102,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
       </div>
       <Status>
         {sent && view === 'form' && (
-          <Alert ref={note} kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
+          <Notice ref={note} kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
             <p>{form.sent[sent.outcome]}</p>
             <div className="row">
               <Tool onClick={onShowMessage}>{form.showMessage}</Tool>
@@ -109,11 +112,13 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
                 </a>
               )}
             </div>
-          </Alert>
+          </Notice>
         )}
       </Status>
       <Status>{said.address === address && said.text}</Status>
+      <NeighbourCards cards={before} place="before" />
       <FormFrame frame={frame} width={width} view={view} />
+      <NeighbourCards cards={after} place="after" />
     </>
   )
 }

@@ -31,7 +31,8 @@ export function usePreview() {
   const { inbox } = opened
   const { connection, now } = useServices()
   const place = useMemo(() => form && placeIn(files, form), [files, form])
-  const card = useMemo(() => readCards(files).find((each) => each.slug === slug), [files, slug])
+  const cards = useMemo(() => readCards(files), [files])
+  const card = useMemo(() => cards.find((each) => each.slug === slug), [cards, slug])
   const view: PreviewView = part === 'outcomes' || (part === 'card' && card) ? part : 'form'
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const { theme, outcome } = look
@@ -106,6 +107,8 @@ export function usePreview() {
     form,
     place,
     view,
+    /** All cards of the forms page. */
+    cards,
     frame,
     typed,
     sent,
