@@ -70,7 +70,7 @@ function formsWithoutCard(files: Files, cards: readonly HubCard[]): readonly Tit
  * @example findForms(forms, 'leak proof').map(({ slug }) => slug) // => ['leak-report']
  */
 export function findForms(forms: readonly ListedForm[], wanted: string): readonly FoundForm[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean).map(singular)
+  const words = wordsIn(wanted)
   const found = forms.flatMap((form) => {
     const missing = words.filter((word) => !`${form.title} ${form.slug}`.toLowerCase().includes(word))
     const labels = missing.map((word) => form.labels.find((label) => label.toLowerCase().includes(word)))
@@ -82,6 +82,14 @@ export function findForms(forms: readonly ListedForm[], wanted: string): readonl
     return at < 0 ? 2 : Math.min(at, 1)
   }
   return found.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/**
+ * The words that are looked for.
+ * @example wordsIn(' Leak reports') // => ['leak', 'report']
+ */
+export function wordsIn(wanted: string): readonly string[] {
+  return wanted.toLowerCase().split(/\s+/).filter(Boolean).map(singular)
 }
 
 /** The properties of a form's file, of any shape, because somebody may be writing it. */

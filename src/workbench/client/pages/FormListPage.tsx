@@ -8,9 +8,10 @@ import { Status } from '../../../ui/Status'
 import type { OpenedForms } from '../api/connection'
 import { useServices } from '../services'
 import { useApp } from './App'
+import { Marked } from '../components/Marked'
 import { TextField } from '../components/TextField'
 import { ToolIcon } from '../components/ToolIcon'
-import { findForms, listForms, type FoundForm } from '../files/find-forms'
+import { findForms, listForms, wordsIn, type FoundForm } from '../files/find-forms'
 import { readCards } from '../files/read-cards'
 import { partRoute } from '../files/route-to'
 import { countByForm } from '../diagnostics/sort-diagnostics'
@@ -76,6 +77,7 @@ export function FormListPage() {
                 <FormCard
                   key={form.slug}
                   form={form}
+                  wanted={wordsIn(wanted)}
                   colour={colours.get(form.slug)}
                   isChanged={changed.has(form.slug)}
                   errorCount={errorCounts.get(form.slug) ?? 0}
@@ -99,12 +101,14 @@ export function FormListPage() {
 
 interface FormCardProps {
   readonly form: FoundForm
+  /** The words that are looked for. */
+  readonly wanted: readonly string[]
   readonly colour: string | undefined
   readonly isChanged: boolean
   readonly errorCount: number
 }
 
-function FormCard({ form, colour = 'transparent', isChanged, errorCount }: FormCardProps) {
+function FormCard({ form, wanted, colour = 'transparent', isChanged, errorCount }: FormCardProps) {
   const { slug, title, questions, hasNamesake, isClosed, foundBy } = form
   return (
     <li>
@@ -112,7 +116,10 @@ function FormCard({ form, colour = 'transparent', isChanged, errorCount }: FormC
         <Emblem name={slug} />
         <h3 className="form-card-title">
           <Link className="card-link" to={partRoute(slug, 'questions')}>
-            {hasNamesake ? fillText(texts.list.namesake, { title, slug }) : title}
+            <Marked
+              text={hasNamesake ? fillText(texts.list.namesake, { title, slug }) : title}
+              words={wanted}
+            />
           </Link>
         </h3>
         <p className="form-card-about">
@@ -124,7 +131,11 @@ function FormCard({ form, colour = 'transparent', isChanged, errorCount }: FormC
           )}
         </p>
         {foundBy !== undefined && (
-          <p className="form-card-about">{fillText(texts.list.search.asks, { label: foundBy })}</p>
+          <p className="form-card-about">
+            <span>
+              <Marked text={fillText(texts.list.search.asks, { label: foundBy })} words={wanted} />
+            </span>
+          </p>
         )}
       </Card>
     </li>
