@@ -46,6 +46,23 @@ it('shows the times of the whole form after others have deleted the option', asy
   expect(shown()).toBe('The whole form')
 })
 
+it('says below the dates, not above them, when the form opens and closes', async () => {
+  const { user } = openWith(`/forms/${slug}/times`, [{ files: everyFile, canSave: true, inbox: null }], {})
+  await user.click(await screen.findByLabelText('Closed'))
+  const isAbove = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const channel = screen.getByLabelText('Where the answers go')
+  expect(isAbove(await screen.findByText('Closed until you choose something else here.'), channel)).toBe(true)
+  await user.click(screen.getByLabelText('Open between two dates'))
+  const day = await screen.findByLabelText(/^Closes on/)
+  const [zone, sentence] = [
+    screen.getByLabelText('Time zone'),
+    await screen.findByText(/^Closes at the end of/),
+  ]
+  expect(isAbove(day, sentence)).toBe(true)
+  expect(isAbove(zone, sentence)).toBe(true)
+})
+
 it('leaves midnight as it is typed, and closes the form then', async () => {
   const { store, user } = openWith(
     `/forms/${slug}/times`,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
-import { Alert } from '../../../ui/Alert'
+import { Notice } from '../components/Notice'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../services'
 import texts from '../texts.json'
@@ -10,6 +10,7 @@ import type { Files } from '../../change'
 import { fileOf } from '../../form-file'
 import { textsOf } from '../files/form-texts'
 import { useFormInPanels, usePointed } from './form-in-panels'
+import type { PanelValues } from './panel'
 import type { PanelControl, PanelExtras } from './panel-templates'
 import { PanelForm } from './PanelForm'
 import { doorOf, timesPanel, timesSentences, timesTargets, type TimesTarget } from './times-panel'
@@ -53,7 +54,7 @@ export function TimesColumn() {
         key={JSON.stringify(answer)}
         {...holdAt({ part: 'times', ...answer })}
         panel={panel}
-        controls={controlsWith(sentences, channels)}
+        controls={controlsWith(sentences, lastOfTimes(panel.values), channels)}
         // Only the whole form has fields that a note can name.
         notes={answer ? notes.map((note) => ({ ...note, field: undefined })) : notes}
         onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
@@ -63,29 +64,47 @@ export function TimesColumn() {
 }
 
 /**
- * The controls of the panel: the sentences about the times under the first question, the browser's native
+ * The controls of the panel: the sentences about the times under the question `under`, the browser's native
  * time fields, and the suggestions for the channel.
  */
-function controlsWith(sentences: readonly string[], channels: readonly string[]): PanelExtras['controls'] {
+function controlsWith(
+  sentences: readonly string[],
+  under: string,
+  channels: readonly string[],
+): PanelExtras['controls'] {
+  const withSentences = (name: string) =>
+    function Timed({ element }: PanelControl): ReactNode {
+      return (
+        <>
+          {element}
+          <Status className="times-sentence">
+            {name === under && sentences.length > 0 && (
+              <Notice kind="info">
+                {sentences.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </Notice>
+            )}
+          </Status>
+        </>
+      )
+    }
   return {
-    limited: ({ element }) => (
-      <>
-        {element}
-        <Status className="times-sentence">
-          {sentences.length > 0 && (
-            <Alert kind="info">
-              {sentences.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </Alert>
-          )}
-        </Status>
-      </>
+    ...Object.fromEntries(
+      ['limited', 'zone', 'fromZone', 'untilZone'].map((name) => [name, withSentences(name)]),
     ),
     fromTime: timeInput('fromTime'),
     untilTime: timeInput('untilTime'),
     webhook: (control) => <ChannelControl {...control} channels={channels} />,
   }
+}
+
+/** The last question about the times that are set, which is a time zone if there are any. */
+function lastOfTimes({ limited = '', zone }: PanelValues): string {
+  const { from, until, between } = texts.panels.times.openings
+  if (![from, until, between].includes(limited)) return 'limited'
+  if (zone !== undefined) return 'zone'
+  return limited === from ? 'fromZone' : 'untilZone'
 }
 
 interface ChannelControlProps extends PanelControl {
