@@ -73,7 +73,7 @@ export function panelWords(files: Files, slug: string) {
     placeOf: (place: WordedPlace) => placeIn(slug, place),
     /**
      * The name of a place for a link: the question or the part, and the field.
-     * @example nameOf({ file: 'forms/lamp/schema.json', line: 5, column: 1 }) // => 'Your name › Most characters'
+     * @example nameOf({ file: 'forms/lamp/schema.json', line: 5, column: 1 }) // => '“Your name” › Most characters'
      */
     nameOf: (place: WordedPlace): string | undefined => {
       const found = placeIn(slug, place)
@@ -82,9 +82,14 @@ export function panelWords(files: Files, slug: string) {
       const sections = valuesOf(form).ui['ui:sections'] ?? []
       const heading = found.heading === undefined ? undefined : sections[found.heading]
       if (heading) return fillText(texts.panels.sections.place, { title: heading.title })
-      const part = labelOf(questions, found.question) ?? texts.panels.parts[found.part]
-      const title = fieldTitle(found)
-      return title === undefined ? part : fillText(texts.diagnostics.inPanel, { part, field: title })
+      const question = labelOf(questions, found.question)
+      const part = texts.panels.parts[found.part]
+      const field = fieldTitle(found)
+      if (field === undefined) return question ?? part
+      const { inPanel, inQuestion } = texts.diagnostics
+      return question === undefined
+        ? fillText(inPanel, { part, field })
+        : fillText(inQuestion, { question, field })
     },
   }
 }

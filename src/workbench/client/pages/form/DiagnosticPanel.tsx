@@ -1,6 +1,6 @@
 import { fillText, pluralText } from '../../../../engine/fill-text'
 import type { Diagnostic, Location } from '../../../../lint/diagnostic'
-import { Alert } from '../../../../ui/Alert'
+import { Notice } from '../../components/Notice'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import { Tool } from '../../components/Tool'
@@ -18,6 +18,8 @@ export function DiagnosticPanel() {
   const { check, diagnostics, held, goToHeld, actions } = useOneForm()
   const { own, warnings, elsewhere } = diagnostics
   const number = held.length + own.length
+  // Nothing but warnings, once they are known: the line of their number says the rest.
+  const isAdvice = number === 0 && warnings.length > 0 && !check.hasFailed && check.files !== undefined
   const isCalm = number + warnings.length + elsewhere.length === 0 && !check.hasFailed
   const fixable = [...own, ...warnings].filter(
     (diagnostic) => diagnostic.fix !== undefined || isFixedByCommand(diagnostic),
@@ -34,6 +36,7 @@ export function DiagnosticPanel() {
         </h3>
         <Status className={toneOf(check, number, warnings.length)}>
           {wordsFor(check, number, warnings.length)}
+          {isAdvice && <span> {texts.diagnostics.canSave}</span>}
         </Status>
       </div>
       <div className="row fix-row">
@@ -48,23 +51,23 @@ export function DiagnosticPanel() {
       <ul className="plain-list">
         {held.map((entry) => (
           <li key={JSON.stringify([entry.panel, entry.field])}>
-            <Alert kind="err" className="diagnostic">
+            <Notice kind="err" className="diagnostic">
               <button type="button" className="link-button diagnostic-place" onClick={() => goToHeld(entry)}>
                 {placeOfHeld(entry)}
               </button>
               <p>{entry.text}</p>
-            </Alert>
+            </Notice>
           </li>
         ))}
       </ul>
       <DiagnosticList diagnostics={own} />
-      {warnings.length > 0 && (
+      {number > 0 && warnings.length > 0 && (
         <>
           <h4 className="warnings-title">{texts.diagnostics.warnings}</h4>
           <p className="muted small">{texts.diagnostics.warningsAbout}</p>
-          <DiagnosticList diagnostics={warnings} />
         </>
       )}
+      <DiagnosticList diagnostics={warnings} />
       {elsewhere.length > 0 && (
         <details className="diagnostics-elsewhere" open>
           <summary>{pluralText(texts.diagnostics.elsewhere, elsewhere.length)}</summary>
@@ -86,7 +89,7 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
     <ol className="diagnostic-list plain-list">
       {[...diagnostics.filter(isHere), ...others].map((diagnostic) => (
         <li key={`${diagnostic.file} ${diagnostic.start} ${diagnostic.rule} ${diagnostic.message}`}>
-          <Alert kind={diagnostic.severity === 'error' ? 'err' : 'warn'} className="diagnostic">
+          <Notice kind={diagnostic.severity === 'error' ? 'err' : 'warn'} className="diagnostic">
             <button
               type="button"
               className="link-button diagnostic-place"
@@ -114,7 +117,7 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
                 {texts.diagnostics.fix}
               </Tool>
             )}
-          </Alert>
+          </Notice>
         </li>
       ))}
     </ol>
