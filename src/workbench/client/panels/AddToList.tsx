@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
+import { hasOptions } from '../../../generate/new/new-form-answers'
 import { fewestForSections } from '../../../lint/source/questions'
 import { Button } from '../../../ui/Button'
 import { Choice } from '../components/Choice'
@@ -50,9 +51,9 @@ export function AddToList({ actions }: { readonly actions: QuestionActions }) {
       {/* Known a question ahead, without a word to those whose form is far from it. */}
       {sections === 0 && questions >= fewestForSections - 1 && (
         <p className="muted small">
-          {questions < fewestForSections
-            ? words.sections.neededSoon
-            : fillText(words.sections.needed, { count: fewestForSections })}
+          {fillText(questions < fewestForSections ? words.sections.neededSoon : words.sections.needed, {
+            count: fewestForSections,
+          })}
         </p>
       )}
     </div>
@@ -71,6 +72,7 @@ function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
   const { question } = plan
   const [wasTried, setTried] = useState(false)
   const { kind, options } = question
+  const heading = useInView(hasFocus, hasOptions(kind))
   const label = tidyText(question.label).trim()
   const isTaken = questionsOf(form).some((each) => each.label.toLowerCase() === label.toLowerCase())
   const errors = {
@@ -95,7 +97,7 @@ function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
       onSubmit={add}
       onCancel={onCancel}
     >
-      <h3>{texts.new.addTitle}</h3>
+      <h3 ref={heading}>{texts.new.addTitle}</h3>
       <NewQuestionFields
         question={question}
         {...(wasTried && { errors })}
@@ -111,6 +113,7 @@ function AddSection({ actions, hasFocus, onCancel }: AddingProps) {
   const { form, plan, onPlan, onChange } = useFormInPanels()
   const { sections: own } = words
   const [wasTried, setTried] = useState(false)
+  const heading = useInView(hasFocus)
   const title = tidyText(plan.heading).trim()
   const sections = sectionViews(form)
   const all = questionsOf(form).map(({ name, label }) => [name, label] as const)
@@ -136,7 +139,7 @@ function AddSection({ actions, hasFocus, onCancel }: AddingProps) {
       onSubmit={add}
       onCancel={onCancel}
     >
-      <h3>{own.addTitle}</h3>
+      <h3 ref={heading}>{own.addTitle}</h3>
       <TextField
         label={own.title}
         hint={own.titleHint}
@@ -158,4 +161,17 @@ function AddSection({ actions, hasFocus, onCancel }: AddingProps) {
       )}
     </AskingForm>
   )
+}
+
+/**
+ * A ref for the heading of a form: the whole form, not only its first field, is brought into view when it opens and when
+ * it grows. `isOpened` is false for a form that was there before.
+ */
+function useInView(isOpened: boolean, size?: unknown) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOpened) heading.current?.closest('form')?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-deps -- another size has other edges
+  }, [isOpened, size])
+  return heading
 }
