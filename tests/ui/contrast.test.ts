@@ -51,6 +51,9 @@ const pairs: readonly (readonly [front: string, back: string, needs: number])[] 
   ['text', 'chosen', 4.5],
   ...['ember-edge', 'heart', 'focus'].map((front) => [front, 'chosen', 3] as const),
   ['card', 'edge', 4.5],
+  // The workbench's own: what holds others, and its signs and bars.
+  ['hull', 'page', 3],
+  ...['page', 'card', 'field', 'chosen'].map((back) => ['accent', back, 3] as const),
 ]
 
 /** Pairs on the dusk background, which has the dark theme's colours in both themes. */
