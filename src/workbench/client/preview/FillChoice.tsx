@@ -12,12 +12,6 @@ interface FillChoiceProps {
   readonly preview: Preview
 }
 
-/** The names of the two fixtures that each form has; their descriptions are too long for a select. */
-function shortName(name: string): string | undefined {
-  const names: Readonly<Record<string, string>> = texts.form.fillNames
-  return names[name]
-}
-
 /** A select that fills in the form with one of its fixtures. */
 export function FillChoice(props: FillChoiceProps) {
   const { label, placeholder, hidesLabel = false, shown = '', preview } = props
@@ -29,9 +23,7 @@ export function FillChoice(props: FillChoiceProps) {
       placeholder={placeholder}
       options={[
         ['nothing at all', texts.form.fillNothing],
-        ...[...fixtures].map(
-          ([name, { description }]) => [name, shortName(name) ?? description ?? name] as const,
-        ),
+        ...[...fixtures].map(([name, { description }]) => [name, description ?? name] as const),
       ]}
       value={shown}
       onChange={(name) => fill(fixtures.get(name) ?? { answers: {} })}
