@@ -38,6 +38,14 @@ describe('a run of the linter', () => {
     expect(code).toBe(0)
   })
 
+  it('shows each of two warnings that differ only in what to write', () => {
+    const ui = 'forms/painter-apply/ui.json'
+    const bare = textOf(ui).replaceAll(/^ {2}"(?:experience|whyJoin)": .*\n/gm, '')
+    const { output } = runLint({ options: [], env: {}, files: new Map(files).set(ui, bare), cache })
+    for (const name of ['experience', 'whyJoin'])
+      expect(output).toContain(`Write "${name}": { "ui:widget": "textarea" } in ui.json`)
+  })
+
   it('gives the problems as data with --json', () => {
     const { output, code } = runLint({ options: ['--json'], env: {}, files: broken, cache })
     const problems = JSON.parse(output) as readonly { readonly rule: string }[]

@@ -20,7 +20,9 @@ import reportTexts from './report-texts.json'
 export function toDiagnostics(workspace: Workspace, reports: readonly Report[]): readonly Diagnostic[] {
   const diagnostics = reports.map((report) => toDiagnostic(workspace, report))
   const sorted = diagnostics.toSorted((a, b) => compare(a.file, b.file) || a.start - b.start || a.end - b.end)
-  return uniqueBy(sorted, ({ file, start, end, message }) => [file, start, end, message].join('\n'))
+  return uniqueBy(sorted, ({ file, start, end, message, remedy }) =>
+    [file, start, end, message, remedy].join('\n'),
+  )
 }
 
 /** Removes duplicates: of the entries with the same key, the first is kept. */
