@@ -18,6 +18,25 @@ describe('the words of a text', () => {
   })
 })
 
+describe('the sign of an outcome', () => {
+  const rulesWith = (before: string, after: string) =>
+    reportedAfter('forms/nomination/message.json', (text) => text.replace(before, after)).map(
+      ({ rule }) => rule,
+    )
+
+  it.each([
+    ['✅', '✅\uFE0F'],
+    ['❌', '⚠️'],
+    ['❌', '⚠'],
+  ])('may take the place of %s as %s, as each keyboard writes its own', (sign, typed) => {
+    expect(rulesWith(sign, typed)).not.toContain('outcome-sign')
+  })
+
+  it('is that of its outcome', () => {
+    expect(rulesWith('✅', '⚠️')).toContain('outcome-sign')
+  })
+})
+
 it('a text for a failure begins with one of two signs', () => {
   const found = reportedAfter('forms/nomination/message.json', (text) => text.replace('❌ ', ''))
   expect(found.map(({ remedy }) => remedy)).toContain('Begin it with ❌ or ⚠️ and a space.')

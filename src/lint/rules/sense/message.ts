@@ -31,14 +31,22 @@ export const webhookName = inMessage((message, report, { slug: folder }) => {
 
 const signs = { success: ['✅'], refused: ['❌', '⚠️'], offline: ['❌', '⚠️'] } as const
 
+/** Asks for an emoji in colour. Keyboards differ in whether they write it, and no one sees it. */
+const variationSelector = '\uFE0F'
+
 /** An outcome that does not begin with its emoji, or a failure that reads like the success. */
 export const outcomeSign = inMessage((message, report) => {
   for (const key of ['success', 'refused', 'offline'] as const) {
     const text = message.value.outcomes?.[key]
-    if (text === undefined || signs[key].some((sign) => text.startsWith(`${sign} `))) continue
+    if (text === undefined || signs[key].some((sign) => beginsWith(text, sign))) continue
     report('outcome-sign', pointTo(message).at('outcomes', key), { key, signs: signs[key].join(' or ') })
   }
 })
+
+function beginsWith(text: string, sign: string): boolean {
+  const [plainText, plainSign] = [text, sign].map((each) => each.replaceAll(variationSelector, ''))
+  return plainText?.startsWith(`${plainSign} `) ?? false
+}
 
 /** A folder whose name is not lower-case letters and dashes, or `index`: it cannot be part of an address. */
 export const folderName: FormRule = ({ slug, paths }, report) => {
