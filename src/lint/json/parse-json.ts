@@ -57,11 +57,14 @@ function readJson(text: string): ParsedJson {
   return written.some(({ rule }) => rule === 'bad-number') ? { mistakes } : { root, mistakes }
 }
 
-/** The conflict markers of git that were left in the text. */
+/** The conflicts of git that were left in the text: the first marker of each, also where the others are gone. */
 function conflictsIn(text: string): readonly Mistake[] {
-  return [...text.matchAll(/^<{7}(?: .*)?$/gm)].map(({ 0: mark, index: start }) => {
-    return { rule: 'conflict-marks', start, end: start + mark.trimEnd().length, values: {} }
-  })
+  return [...text.matchAll(/^(<{7}|={7}|>{7})(?: .*)?$(?:[^]*?^>{7}(?: .*)?$)?/gm)].map(
+    ({ 0: conflict, index: start }) => {
+      const [mark = ''] = conflict.split('\n')
+      return { rule: 'conflict-marks', start, end: start + mark.trimEnd().length, values: {} }
+    },
+  )
 }
 
 /**
