@@ -43,12 +43,24 @@ export const optionOfWrongType = eachQuestion((question, report, schema) => {
   }
 })
 
-/** An option that occurs twice in one list, ignoring case. */
-export const repeatedOption = eachOption(({ value: option, index, list, place }, { name }, report) => {
-  const alike = list.map((other) => String(other).trim().toLowerCase())
-  if (alike.indexOf(String(option).trim().toLowerCase()) < index)
-    report('repeated-option', place, { name, option })
+/** An option that looks like an earlier one of its list: capitals, extra spaces and invisible characters aside. */
+export const repeatedOption = eachQuestion((question, report) => {
+  const { name } = question
+  const seen = new Map<string, string | number>()
+  for (const { value: option, place } of optionsAt(question)) {
+    const other = seen.get(looksOf(option))
+    if (other === undefined) seen.set(looksOf(option), option)
+    else report('repeated-option', place, { name, option, other })
+  }
 })
+
+function looksOf(option: string | number): string {
+  return String(option)
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}
 
 /**
  * An option that is blank or has spaces around it: answers are trimmed, so it could never be chosen. Nor could one with
