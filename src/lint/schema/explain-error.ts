@@ -44,14 +44,16 @@ const explainers: Readonly<Record<string, Explainer>> = {
       fix: [{ start: root.start + 1, end: root.start + 1, text }],
     }
   },
-  minProperties: ({ root }, path, part) => {
+  minProperties: ({ grammar, root }, path, part) => {
     const said = membersOf(nodeAt(root, path)).map(({ key }) => `"${key}"`)
     const amount = said.length === 0 ? words.nothing : words.tooLittle
     const keys = keysOf(part).filter((key) => !said.includes(key))
+    const template = isNeeded(grammar, path) ? words.writeOneOf : words.deleteOrWriteOneOf
+    const instructions = fillText(template, { options: keys.join(', ') })
     return {
       // Where any name is allowed, there is none to suggest.
       ...(part.properties
-        ? { rule: 'empty-group', values: { amount, keys } }
+        ? { rule: 'empty-group', values: { amount, instructions } }
         : { rule: 'empty-names', values: { example: exampleIn(part.description) ?? '' } }),
       span: keySpan(root, path),
       path: [...path, ''],
@@ -64,8 +66,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
     path: [...path, ''],
   }),
   minItems: ({ grammar, root }, path, { description }, params) => {
-    const { required } = grammarAt(grammar, path.slice(0, -1)) ?? {}
-    const template = required?.includes(String(path.at(-1))) ? words.enter : words.deleteOrEnter
+    const template = isNeeded(grammar, path) ? words.enter : words.deleteOrEnter
     const told = { least: String(params['limit']), example: exampleIn(description) ?? '' }
     const { start, end } = nodeAt(root, path) ?? root
     const values = { instructions: fillText(template, told) }
@@ -133,6 +134,11 @@ function atValue(explain: (value: unknown, part: Grammar, written: string) => Ex
     const found = explain(scalarAt(root, path), part, text.slice(start, end))
     return { ...found, ...insteadOf(root, path, found.suggestion) }
   }
+}
+
+/** Whether the group around a key must have it. */
+function isNeeded(grammar: Grammar, path: readonly PathStep[]): boolean {
+  return grammarAt(grammar, path.slice(0, -1))?.required?.includes(String(path.at(-1))) ?? false
 }
 
 function keysOf({ properties = {} }: Grammar): readonly string[] {
