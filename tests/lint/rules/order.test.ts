@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest'
-import { lint } from '../../../src/lint/lint'
-import { createCache } from '../../../src/lint/source/read-workspace'
-import { sampleFiles } from '../sample-files'
+import { reportedAfter } from '../reported-after'
 
-const sample = sampleFiles()
-const cache = createCache()
+/** The rules that the linter reports on a sample form with other keys at the top of its ui.json. */
+function rulesWith(slug: string, keys: object): readonly string[] {
+  const found = reportedAfter(`forms/${slug}/ui.json`, (text) => {
+    const ui: object = JSON.parse(text)
+    return `${JSON.stringify({ ...ui, ...keys }, undefined, 2)}\n`
+  })
+  return found.map(({ rule }) => rule)
+}
 
 it.each([
   ['general-advice', ['name', 'discord', 'topic', 'otherTopic', 'message'], []],
   ['nomination', ['title', 'category', 'description'], ['order-needless']],
 ])('"ui:order" of %s is needless only where every tool keeps that order without it', (slug, order, said) => {
-  const path = `forms/${slug}/ui.json`
-  const ui: object = JSON.parse(Buffer.from(sample.get(path) ?? []).toString('utf8'))
-  const ordered = `${JSON.stringify({ ...ui, 'ui:order': order }, undefined, 2)}\n`
-  const changed = new Map([...sample, [path, Buffer.from(ordered)]])
-  const rules = lint(changed, cache).map(({ rule }) => rule)
-  expect(rules).toEqual(said)
+  expect(rulesWith(slug, { 'ui:order': order })).toEqual(said)
+})
+
+it('headings are proposed once "ui:order" has all questions, as they follow it', () => {
+  const names = ['minecraftUsername', 'realName', 'age', 'experience', 'whyJoin', 'additionalInfo']
+  const rules = rulesWith('painter-apply', { 'ui:order': names, 'ui:sections': undefined })
+  expect(rules).toEqual(['order-incomplete'])
 })
