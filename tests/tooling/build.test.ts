@@ -14,12 +14,13 @@ const copy = mkdtempSync(join(tmpdir(), 'built-copy-'))
 beforeAll(() => copySiteWithOwnForms(copy))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-function build(outDir: string) {
+function build(outDir: string, settings: Readonly<Record<string, string>> = {}) {
   const env = {
     ...process.env,
     SANDBOX_ORIGIN: 'http://localhost:4174',
     SANDBOX_ONLY: 'yes',
     OUT_DIR: outDir,
+    ...settings,
   }
   const program = ['--import', 'tsx', 'src/tooling/build.ts']
   const { status, stderr } = spawnSync(process.execPath, program, { cwd: copy, env, encoding: 'utf8' })
@@ -75,6 +76,13 @@ it('prints the report of the linter where the content has mistakes', () => {
   const { status, stderr } = build('dist')
   for (const [index, path] of paths.entries()) writeFileSync(join(copy, path), texts[index] ?? '')
   for (const path of paths) expect(stderr).toContain(`${path}, line 1`)
+  expect(status).toBe(1)
+})
+
+it('says of a wrong value what is wrong with it, and not that a placeholder would go live', () => {
+  const { status, stderr } = build('dist', { SANDBOX_ONLY: '', SITE_URL: 'harbour.net/' })
+  expect(stderr).toContain('SITE_URL is "harbour.net/", which is not a web address.')
+  expect(stderr).not.toContain('placeholder')
   expect(status).toBe(1)
 })
 
