@@ -134,11 +134,12 @@ export function wrongWriting(found: string, { pattern = '', description }: Gramm
   const example = exampleIn(description)
   const template = example === undefined ? words.withoutExample : words.withExample
   const instructions = fillText(template, { how, example: example ?? '' })
-  // Suggests another case, dashes for spaces, no invisible characters, no ending of a picture's file, or a `#` in
-  // front, whichever matches.
+  // Suggests another case, dashes for spaces, no invisible characters, no `#` of a channel, no ending of a picture's
+  // file, or a `#` in front, whichever matches.
   const dashed = found
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
+    .replace(/^#/, '')
     .replace(/\.(?:avif|jpe?g|png|svg|webp)$/i, '')
     .replaceAll(/[\s_\p{Pd}]+/gu, '-')
   const tries = [found.trim(), found.toUpperCase(), dashed.toLowerCase(), `#${found.toUpperCase()}`]
