@@ -59,12 +59,15 @@ function readJson(text: string): ParsedJson {
 
 /** The conflicts of git that were left in the text: the first marker of each, also where the others are gone. */
 function conflictsIn(text: string): readonly Mistake[] {
-  return [...text.matchAll(/^(<{7}|={7}|>{7})(?: .*)?$(?:[^]*?^>{7}(?: .*)?$)?/gm)].map(
-    ({ 0: conflict, index: start }) => {
-      const [mark = ''] = conflict.split('\n')
-      return { rule: 'conflict-marks', start, end: start + mark.trimEnd().length, values: {} }
-    },
-  )
+  const markers = [...text.matchAll(/^(?:<{7}|={7}|>{7})(?: .*)?$/gm)]
+  let isOpen = false
+  return markers.flatMap(({ 0: marker, index: start }) => {
+    const isFirst = !isOpen || marker.startsWith('<')
+    isOpen = !marker.startsWith('>')
+    return isFirst
+      ? [{ rule: 'conflict-marks', start, end: start + marker.trimEnd().length, values: {} } as const]
+      : []
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cleanText } from '../../../engine/message/escape'
 import { isBlankAnswer } from '../../../engine/answers/read-answer'
 import { optionsIn } from '../../../engine/schema/questions'
 import { combinationsOf } from '../../source/conditions'
@@ -55,11 +56,7 @@ export const repeatedOption = eachQuestion((question, report) => {
 })
 
 function looksOf(option: string | number): string {
-  return String(option)
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+  return cleanText(String(option)).replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fillText, pluralText } from '../../../engine/fill-text'
-import { Notice } from '../components/Notice'
+import { PaneAlert } from '../components/PaneAlert'
 import { Button } from '../../../ui/Button'
 import type { GitHubPlace } from '../../api'
 import { useServices } from '../services'
@@ -94,9 +94,9 @@ export function ConnectForm({ place, onCancel }: ConnectFormProps) {
         </ol>
       </details>
       {failure && (
-        <Notice kind="err" role="alert">
+        <PaneAlert kind="err" role="alert">
           <p>{failure}</p>
-        </Notice>
+        </PaneAlert>
       )}
     </AskingForm>
   )

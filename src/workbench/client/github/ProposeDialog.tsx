@@ -1,5 +1,5 @@
 import { fillText, pluralText } from '../../../engine/fill-text'
-import { Notice } from '../components/Notice'
+import { PaneAlert } from '../components/PaneAlert'
 import { Status } from '../../../ui/Status'
 import { AskingDialog, AskingForm } from '../components/ConfirmDialog'
 import { TextField } from '../components/TextField'
@@ -84,11 +84,11 @@ function Stopped({ step }: { readonly step: ProposalStep }) {
   const said = saidOf(step)
   if (said.length === 0) return null
   return (
-    <Notice kind={step.step === 'failed' ? 'err' : 'warn'} role="alert">
+    <PaneAlert kind={step.step === 'failed' ? 'err' : 'warn'} role="alert">
       {said.map((each) => (
         <p key={each}>{each}</p>
       ))}
-    </Notice>
+    </PaneAlert>
   )
 }
 

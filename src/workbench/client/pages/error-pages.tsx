@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
-import { Notice } from '../components/Notice'
+import { PaneAlert } from '../components/PaneAlert'
 import { Button } from '../../../ui/Button'
 import texts from '../texts.json'
 
@@ -14,10 +14,10 @@ export function OpenFailed() {
   return (
     <div className="page">
       <h1>{texts.title}</h1>
-      <Notice kind="err" role="alert">
+      <PaneAlert kind="err" role="alert">
         <p>{texts.openFailed}</p>
         <Button onClick={() => void revalidate()}>{texts.tryAgain}</Button>
-      </Notice>
+      </PaneAlert>
     </div>
   )
 }
@@ -28,11 +28,11 @@ export function ErrorPage() {
   return (
     <main className="page">
       <h1>{texts.failed.title}</h1>
-      <Notice kind="err" role="alert">
+      <PaneAlert kind="err" role="alert">
         <p>{texts.failed.text}</p>
         <pre>{String(error)}</pre>
         <Button onClick={() => location.reload()}>{texts.failed.reload}</Button>
-      </Notice>
+      </PaneAlert>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { labelOf } from '../../../engine/schema/questions'
-import { Notice } from '../components/Notice'
+import { PaneAlert } from '../components/PaneAlert'
 import { Status } from '../../../ui/Status'
 import { ErrorMessage } from '../components/TextField'
 import { Tool } from '../components/Tool'
@@ -67,13 +67,13 @@ function NoticeLine({ actions }: { readonly actions: QuestionActions }) {
   const isShown = isRefusal === true || deletion !== undefined
   return (
     <div className={isShown ? 'question-said' : 'visually-hidden'} id={noticeId} tabIndex={-1}>
-      <Notice kind={isRefusal ? 'warn' : 'info'}>
+      <PaneAlert kind={isRefusal ? 'warn' : 'info'}>
         <div className="row">
           <Status>{text}</Status>
           {dependent && <OpenQuestion question={dependent} onOpen={open} />}
           {deletion && <Tool onClick={actions.undoRemoval}>{words.undoDelete}</Tool>}
         </div>
-      </Notice>
+      </PaneAlert>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
-import { Notice } from '../components/Notice'
+import { PaneAlert } from '../components/PaneAlert'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../services'
 import texts from '../texts.json'
@@ -79,11 +79,11 @@ function controlsWith(
           {element}
           <Status className="times-sentence">
             {name === under && sentences.length > 0 && (
-              <Notice kind="info">
+              <PaneAlert kind="info">
                 {sentences.map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
-              </Notice>
+              </PaneAlert>
             )}
           </Status>
         </>

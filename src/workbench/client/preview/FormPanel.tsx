@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { formPath } from '../../../catalog/form-path'
 import { fillText } from '../../../engine/fill-text'
-import { Notice } from '../components/Notice'
+import { PaneAlert } from '../components/PaneAlert'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../services'
 import { useOneForm } from '../form/one-form'
@@ -102,7 +102,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
       </div>
       <Status>
         {sent && view === 'form' && (
-          <Notice ref={note} kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
+          <PaneAlert ref={note} kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
             <p>{form.sent[sent.outcome]}</p>
             <div className="row">
               <Tool onClick={onShowMessage}>{form.showMessage}</Tool>
@@ -112,7 +112,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
                 </a>
               )}
             </div>
-          </Notice>
+          </PaneAlert>
         )}
       </Status>
       <Status>{said.address === address && said.text}</Status>

@@ -1,5 +1,5 @@
 import { fillText } from '../../../../engine/fill-text'
-import { Notice } from '../../components/Notice'
+import { PaneAlert } from '../../components/PaneAlert'
 import type { Change } from '../../../change'
 import { nameOfPath } from '../../files/describe-file'
 import { linesThatDiffer } from '../../files/form-exports'
@@ -13,7 +13,7 @@ export function ConflictNotice({ mine }: { readonly mine: Change }) {
   const { path } = mine
   const theirs = store.state.disk.get(path)
   return (
-    <Notice kind="warn" role="alert" className="conflict">
+    <PaneAlert kind="warn" role="alert" className="conflict">
       <h2 className="conflict-title">{fillText(texts.conflict.title, { file: nameOfPath(path) })}</h2>
       <p>{theirs === undefined ? texts.conflict.gone : texts.conflict.text}</p>
       <details>
@@ -43,6 +43,6 @@ export function ConflictNotice({ mine }: { readonly mine: Change }) {
           {texts.conflict.theirs}
         </Tool>
       </div>
-    </Notice>
+    </PaneAlert>
   )
 }

@@ -1,6 +1,6 @@
 import { fillText, pluralText } from '../../../../engine/fill-text'
 import type { Diagnostic, Location } from '../../../../lint/diagnostic'
-import { Notice } from '../../components/Notice'
+import { PaneAlert } from '../../components/PaneAlert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import { Tool } from '../../components/Tool'
@@ -51,12 +51,12 @@ export function DiagnosticPanel() {
       <ul className="plain-list">
         {held.map((entry) => (
           <li key={JSON.stringify([entry.panel, entry.field])}>
-            <Notice kind="err" className="diagnostic">
+            <PaneAlert kind="err" className="diagnostic">
               <button type="button" className="link-button diagnostic-place" onClick={() => goToHeld(entry)}>
                 {placeOfHeld(entry)}
               </button>
               <p>{entry.text}</p>
-            </Notice>
+            </PaneAlert>
           </li>
         ))}
       </ul>
@@ -89,7 +89,7 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
     <ol className="diagnostic-list plain-list">
       {[...diagnostics.filter(isHere), ...others].map((diagnostic) => (
         <li key={`${diagnostic.file} ${diagnostic.start} ${diagnostic.rule} ${diagnostic.message}`}>
-          <Notice kind={diagnostic.severity === 'error' ? 'err' : 'warn'} className="diagnostic">
+          <PaneAlert kind={diagnostic.severity === 'error' ? 'err' : 'warn'} className="diagnostic">
             <button
               type="button"
               className="link-button diagnostic-place"
@@ -117,7 +117,7 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
                 {texts.diagnostics.fix}
               </Tool>
             )}
-          </Notice>
+          </PaneAlert>
         </li>
       ))}
     </ol>

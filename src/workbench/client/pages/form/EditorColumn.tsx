@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { formatJson } from '../../../../lint/json/format'
-import { Notice } from '../../components/Notice'
+import { PaneAlert } from '../../components/PaneAlert'
 import { Status } from '../../../../ui/Status'
 import { Choice } from '../../components/Choice'
 import { editorTitleId, focusOn } from '../../components/focus'
@@ -144,7 +144,7 @@ function OtherForms() {
 /** The meaning of the word at the cursor: the hover help for those who do not use a pointer. */
 function HelpLine({ help }: { readonly help: KeyHelp | undefined }) {
   return (
-    <Notice kind="info" icon={false} className="help-line">
+    <PaneAlert kind="info" icon={false} className="help-line">
       <h3 className="help-title">{texts.editor.help}</h3>
       {help ? (
         <p>
@@ -163,6 +163,6 @@ function HelpLine({ help }: { readonly help: KeyHelp | undefined }) {
       ) : (
         <p className="muted">{texts.editor.helpEmpty}</p>
       )}
-    </Notice>
+    </PaneAlert>
   )
 }

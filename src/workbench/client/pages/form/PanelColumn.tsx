@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
-import { Notice } from '../../components/Notice'
+import { PaneAlert } from '../../components/PaneAlert'
 import { manifestPath } from '../../../../lint/source/file-kind'
 import { editorTitleId, focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
@@ -84,13 +84,13 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
           {part !== 'questions' && part !== 'times' && <PartForm key={part} part={part} />}
         </FormInPanelsContext>
       ) : (
-        <Notice kind="warn">
+        <PaneAlert kind="warn">
           <p>{isDeleted ? words.deletedForm : fillText(words.broken, { file: nameOfPath(brokenPath) })}</p>
           <div className="row">
             {!isDeleted && <Link to={routeTo(slug, brokenPath)}>{words.brokenLink}</Link>}
             {store.history.canUndo(slug) && <Tool onClick={undo}>{words.brokenUndo}</Tool>}
           </div>
-        </Notice>
+        </PaneAlert>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fillText } from '../../../../engine/fill-text'
-import { Notice } from '../../components/Notice'
+import { PaneAlert } from '../../components/PaneAlert'
 import { Status } from '../../../../ui/Status'
 import { focusOn } from '../../components/focus'
 import { Tabs } from '../../components/Tabs'
@@ -113,9 +113,9 @@ function BrokenNote({ isBroken }: { readonly isBroken: boolean }) {
   return (
     <Status>
       {path !== undefined && (
-        <Notice kind="warn" className="see-broken">
+        <PaneAlert kind="warn" className="see-broken">
           <p>{fillText(text, { file: nameOfPath(path) })}</p>
-        </Notice>
+        </PaneAlert>
       )}
     </Status>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { useServices } from '../../services'
-import { Notice } from '../../components/Notice'
+import { PaneAlert } from '../../components/PaneAlert'
 import { Tool } from '../../components/Tool'
 import { writeStored } from '../../store/drafts'
 import { editorTitleId, focusOn } from '../../components/focus'
@@ -28,7 +28,7 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
   const isLast = place === tips.length - 1
   return (
     <section className="tour" aria-label={tour.name}>
-      <Notice kind="info" icon={false}>
+      <PaneAlert kind="info" icon={false}>
         <div className="tour-tip" aria-live="polite">
           <p>{tip}</p>
           <p className="muted small">{fillText(tour.place, { place: place + 1, count: tips.length })}</p>
@@ -39,7 +39,7 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
         {!isLast && (
           <Tool icon="close" className="tool-icon tool-bare" aria-label={tour.close} onClick={close} />
         )}
-      </Notice>
+      </PaneAlert>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { pluralText } from '../../../../engine/fill-text'
 import { formPlace } from '../../../../engine/schema/form-place'
 import type { PreviewView } from '../../../../form/preview-protocol'
 import { freeColour } from '../../../../generate/new/free-colour'
-import { Notice } from '../../components/Notice'
+import { PaneAlert } from '../../components/PaneAlert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import { onThemeChange } from '../../../../ui/theme/theme-store'
@@ -96,7 +96,7 @@ export function NewFormPage() {
       <p className="lead">{words.lead}</p>
       <div ref={errorSummary} tabIndex={-1} className="new-errors">
         {errors.length > 0 && (
-          <Notice kind="err" role="alert">
+          <PaneAlert kind="err" role="alert">
             <p>{pluralText(words.refusedCount, errors.length)}</p>
             <ul>
               {errors.map(({ control, text }) => (
@@ -111,7 +111,7 @@ export function NewFormPage() {
                 </li>
               ))}
             </ul>
-          </Notice>
+          </PaneAlert>
         )}
       </div>
       <form
