@@ -175,7 +175,7 @@ describe('an offline browser', () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(screen.getByText(text).closest('output')).toBeInTheDocument()
-    const atButton = 'What you type stays on this device until you can send it.'
+    const atButton = 'What you type is saved on this device until you can send it.'
     expect(screen.getByText(atButton).closest('.form-submit')).toContainElement(
       screen.getByRole('button', { name: 'Send it' }),
     )
