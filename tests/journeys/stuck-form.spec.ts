@@ -65,7 +65,7 @@ test('a page whose scripts were replaced by a newer version reloads once, and of
     await route.continue()
   })
   await fillAndSend(page)
-  await page.getByRole('button', { name: 'Continue' }).first().click()
+  await page.getByRole('button', { name: 'Restore draft' }).first().click()
   for (const [name, text] of Object.entries(answers))
     await expect(page.locator(`#root_${name}`)).toHaveValue(text)
 })
