@@ -54,7 +54,7 @@ describe.each(Object.entries(forms))('%s', (slug, form) => {
   const { required = [], allOf = [], properties } = definition.schema
 
   it('asks its questions in their order', () => {
-    const onCondition = allOf.flatMap(({ then }) => then.required ?? [])
+    const onCondition = allOf.flatMap(({ then }) => then?.required ?? [])
     const marked = questionOrder(definition).map((name) => {
       if (required.includes(name)) return name
       return onCondition.includes(name) ? `${name}!` : `${name}?`
@@ -63,7 +63,7 @@ describe.each(Object.entries(forms))('%s', (slug, form) => {
   })
 
   it('has the same order of questions and options in plain rjsf', () => {
-    const conditional = allOf.flatMap(({ then }) => Object.keys(then.properties ?? {}))
+    const conditional = allOf.flatMap(({ then }) => Object.keys(then?.properties ?? {}))
     // What a condition shows comes last there, and options of both lists are sorted by the alphabet.
     const plain = definition.ui['ui:order'] ?? [...new Set([...Object.keys(properties), ...conditional])]
     expect(plain).toEqual(questionOrder(definition))
@@ -177,7 +177,7 @@ describe('the role in the staff application', () => {
     const branch = readDefinition('staff').schema.allOf?.find(
       ({ if: test }) => test.properties['serverType']?.const === serverType,
     )
-    expect(branch?.then.properties?.['role']?.enum).toEqual(options)
+    expect(branch?.then?.properties?.['role']?.enum).toEqual(options)
   })
 
   it.each(Object.keys(delivered.roles))('Admin is full on a %s', async (serverType) => {

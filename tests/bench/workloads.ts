@@ -61,7 +61,7 @@ function definition(
 ): Definition {
   const names = [
     ...Object.keys(properties),
-    ...(allOf ?? []).flatMap(({ then }) => Object.keys(then.properties ?? {})),
+    ...(allOf ?? []).flatMap(({ then }) => Object.keys(then?.properties ?? {})),
   ]
   const long = names.filter((name) => name.startsWith('a'))
   const title = `Synthetic form, ${names.length} questions`

@@ -101,7 +101,7 @@ function missed(form: CompiledForm, { if: test }: FormCondition): fc.Arbitrary<I
 
 /** Questions that only this branch adds. */
 function addedNames(form: CompiledForm, { then }: FormCondition): readonly string[] {
-  return Object.keys(then.properties ?? {}).filter((name) => !Object.hasOwn(form.schema.properties, name))
+  return Object.keys(then?.properties ?? {}).filter((name) => !Object.hasOwn(form.schema.properties, name))
 }
 
 function hiddenNames(form: CompiledForm, input: Input): readonly string[] {

@@ -200,7 +200,7 @@ describe('the phrases of a recording', () => {
 describe('a question that waits for an answer', () => {
   const conditional = [...readings.keys()].map(formOf).flatMap((form) =>
     (form.schema.allOf ?? []).flatMap(({ then }) =>
-      Object.keys(then.properties ?? {})
+      Object.keys(then?.properties ?? {})
         .filter((name) => !Object.hasOwn(form.schema.properties, name))
         .map((name) => ({ slug: form.slug, form, name })),
     ),

@@ -15,7 +15,7 @@ export function rulesOfForm({ schema }: { readonly schema: FormSchema }): readon
   return [
     ...own.filter(({ name, rule }) => rule !== 'enum' || !isNarrowed(schema, name)),
     ...conditions.flatMap((condition, index) => [
-      ...rulesOfPart(condition.then, `#/allOf/${index}/then`),
+      ...rulesOfPart(condition.then ?? {}, `#/allOf/${index}/then`),
       ...rulesOfPart(condition.else ?? {}, `#/allOf/${index}/else`),
     ]),
   ]

@@ -95,11 +95,11 @@ export interface ErrorMessages {
   maxItems?: string
 }
 /**
- * When certain answers are chosen ("if"), these questions and rules apply as well ("then"); otherwise those under "else", if there is one. Example: { "if": { "properties": { "topic": { "const": "Other" } }, "required": ["topic"] }, "then": { … } }
+ * When certain answers are chosen ("if"), the questions and rules under "then" apply as well; otherwise those under "else". One of the two is enough. Example: { "if": { "properties": { "topic": { "const": "Other" } }, "required": ["topic"] }, "then": { … } }
  */
 export interface FormCondition {
   if: FormTest
-  then: FormBranch
+  then?: FormBranch
   else?: FormBranch
 }
 /**

@@ -88,7 +88,7 @@ export function subschemasOf({ schema }: Pick<Definition, 'schema'>, name: strin
 export function schemaParts(schema: FormSchema): readonly (FormSchema | FormBranch)[] {
   return [
     schema,
-    ...(schema.allOf ?? []).flatMap(({ then, else: otherwise }) => [then, otherwise ?? []].flat()),
+    ...(schema.allOf ?? []).flatMap((condition) => [condition.then ?? [], condition.else ?? []].flat()),
   ]
 }
 

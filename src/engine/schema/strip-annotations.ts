@@ -9,7 +9,7 @@ export function stripAnnotations({ type, required, properties, allOf }: FormSche
   const conditions = allOf?.map((condition) => ({
     ...condition,
     // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
-    then: rulesOfBranch(condition.then),
+    ...(condition.then && { then: rulesOfBranch(condition.then) }),
     ...(condition.else && { else: rulesOfBranch(condition.else) }),
   }))
   return { type, required, properties: withoutTexts(properties), ...(conditions && { allOf: conditions }) }

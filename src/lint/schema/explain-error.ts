@@ -44,11 +44,12 @@ const explainers: Readonly<Record<string, Explainer>> = {
       fix: [{ start: root.start + 1, end: root.start + 1, text }],
     }
   },
-  minProperties: ({ grammar, root }, path, part) => {
+  minProperties: (subject, path, part) => {
+    const { root } = subject
     const said = membersOf(nodeAt(root, path)).map(({ key }) => `"${key}"`)
     const amount = said.length === 0 ? words.nothing : words.tooLittle
     const keys = keysOf(part).filter((key) => !said.includes(key))
-    const template = isNeeded(grammar, path) ? words.writeOneOf : words.deleteOrWriteOneOf
+    const template = isNeeded(subject, path) ? words.writeOneOf : words.deleteOrWriteOneOf
     const instructions = fillText(template, { options: keys.join(', ') })
     return {
       // Where any name is allowed, there is none to suggest.
@@ -65,8 +66,9 @@ const explainers: Readonly<Record<string, Explainer>> = {
     span: keySpan(root, path),
     path: [...path, ''],
   }),
-  minItems: ({ grammar, root }, path, { description }, params) => {
-    const template = isNeeded(grammar, path) ? words.enter : words.deleteOrEnter
+  minItems: (subject, path, { description }, params) => {
+    const { root } = subject
+    const template = isNeeded(subject, path) ? words.enter : words.deleteOrEnter
     const told = { least: String(params['limit']), example: exampleIn(description) ?? '' }
     const { start, end } = nodeAt(root, path) ?? root
     const values = { instructions: fillText(template, told) }
@@ -136,9 +138,12 @@ function atValue(explain: (value: unknown, part: Grammar, written: string) => Ex
   }
 }
 
-/** Whether the group around a key must have it. */
-function isNeeded(grammar: Grammar, path: readonly PathStep[]): boolean {
-  return grammarAt(grammar, path.slice(0, -1))?.required?.includes(String(path.at(-1))) ?? false
+/** Whether the group around a key must have it, or would have too few keys without it. */
+function isNeeded({ grammar, root }: Subject, path: readonly PathStep[]): boolean {
+  const holder = path.slice(0, -1)
+  const { required = [], minProperties } = grammarAt(grammar, holder) ?? {}
+  if (required.includes(String(path.at(-1)))) return true
+  return minProperties !== undefined && membersOf(nodeAt(root, holder)).length <= minProperties
 }
 
 function keysOf({ properties = {} }: Grammar): readonly string[] {

@@ -15,12 +15,12 @@ function HandWritten() {
   )
   const questions = Object.entries({
     ...properties,
-    ...Object.assign({}, ...branches.map(({ then }) => then.properties)),
+    ...Object.assign({}, ...branches.map(({ then }) => then?.properties)),
   } as typeof properties)
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     setAnswers((before) => ({ ...before, [target.name]: target.value }))
   const check = () => {
-    const needed = [...(required ?? []), ...branches.flatMap(({ then }) => then.required ?? [])]
+    const needed = [...(required ?? []), ...branches.flatMap(({ then }) => then?.required ?? [])]
     const found = needed.filter((name) => !answers[name]).map((name) => [name, 'This field is required.'])
     setErrors(Object.fromEntries(found))
   }

@@ -229,11 +229,13 @@ describe('a question in its panel', () => {
     expect(screen.getByText(said)).toBeVisible()
   })
 
-  it('that waits for more than one answer to one question refers to the text, which stays', async () => {
+  it('that waits for the answers to two questions refers to the text, which stays', async () => {
     const user = userEvent.setup()
     const shade = { title: 'Shade', type: 'string', maxLength: 40 }
-    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
-    const schema = schemaWith({}, shade).replace('"then":', '"then":{"properties":{}},"else":')
+    const schema = schemaWith({}, shade).replace(
+      '"if":{"properties":{',
+      '"if":{"properties":{"name":{"const":"Ada"},',
+    )
     let latest = form
     render(<Listed from={{ ...form, schema }} onForm={(next) => (latest = next)} />)
     expect(screen.getByText(/only in cases that are set under Edit as text$/)).toBeInTheDocument()

@@ -36,7 +36,8 @@ function change(values: Readonly<Record<string, string>>, texts = form): FormTex
   return panel?.apply({ ...panel.values, ...values }) ?? texts
 }
 
-const fewerOf = (changed: FormTexts) => valuesOf(changed).schema.allOf?.[0]?.then.properties?.['colour']?.enum
+const fewerOf = (changed: FormTexts) =>
+  valuesOf(changed).schema.allOf?.[0]?.then?.properties?.['colour']?.enum
 
 describe('options that are fewer after an answer', () => {
   it('get a new option too, because otherwise nobody could choose it', () => {

@@ -51,6 +51,8 @@ function checkValue(schema: SchemaFile, { path, value: written, at }: FoundPlace
   const options = selectable(question)
   const value = typeof written === 'boolean' ? String(written) : written
   const takesSeveral = places.some(({ rules }) => rules.items?.enum !== undefined)
+  if (written === false && places.some(({ all }) => all.type === 'boolean'))
+    return report('condition-not-ticked', place, { name })
   if (takesSeveral && !isAmong)
     return report('condition-without-contains', place, { name, value: JSON.stringify(value) })
   if (!takesSeveral && isAmong) return report('contains-without-options', place, { name })
@@ -96,7 +98,7 @@ export const unreachableBranch = inSchema((schema, report, form) => {
   for (const condition of conditionsOf(schema)) {
     const [then, otherwise] = condition.branches
     const isExplained = hasUnknownName(schema, condition) || hasSpaces(schema, condition)
-    if (!active.has(then) && !isExplained && !hasWrongValue(condition))
+    if (then !== undefined && !active.has(then) && !isExplained && !hasWrongValue(condition))
       report('unreachable-branch', condition.key('if'))
     if (otherwise !== undefined && !active.has(otherwise)) report('unreachable-else', condition.key('else'))
   }

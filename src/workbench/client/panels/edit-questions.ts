@@ -209,9 +209,10 @@ export function setWhen(form: FormValues, name: string, when: VisibleWhen | unde
   arrange(form, others.toSpliced(at, 0, name))
 }
 
-/** The branch of the questions that appear with these answers. */
-function branchWhen(form: FormValues, { source, answers }: VisibleWhen): FormBranch {
+/** The branch of the questions that appear with these answers, or unless they are given. */
+function branchWhen(form: FormValues, { source, answers, isUnless }: VisibleWhen): FormBranch {
   const test = questionIn(form, source)?.kind === 'choices' ? { contains: anyOf(answers) } : anyOf(answers)
   // Answers of a choice are texts, as its options are.
-  return branchFor(form.schema, { properties: { [source]: test }, required: [source] } as FormTest)
+  const condition = { properties: { [source]: test }, required: [source] } as FormTest
+  return branchFor(form.schema, condition, isUnless ? 'else' : 'then')
 }

@@ -139,8 +139,10 @@ function questionAt(form: FormValues, { part, path }: PlaceInFiles) {
     return question && { question: question.name, field: isBlank ? 'missing' : field }
   }
   // A condition is changed at the question that it shows.
-  if (part === 'schema' && path.includes('if'))
-    return at(Object.keys(form.schema.allOf?.[Number(path[1])]?.then.properties ?? {})[0], 'when')
+  if (part === 'schema' && path.includes('if')) {
+    const { then, else: otherwise } = form.schema.allOf?.[Number(path[1])] ?? {}
+    return at(Object.keys({ ...then?.properties, ...otherwise?.properties })[0], 'when')
+  }
   const required = path.lastIndexOf('required')
   if (part === 'schema' && required >= 0 && typeof path[required + 1] === 'number')
     return at(partAt(form.schema, path), 'mustAnswer')

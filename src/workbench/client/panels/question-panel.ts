@@ -23,7 +23,7 @@ import {
   type QuestionView,
 } from './questions'
 import { generatedMissing, limitNames } from './error-words'
-import { isTicked, quoted, whenChoices, type WhenChoices } from './when-choices'
+import { choiceOf, isTicked, otherAnswersOf, quoted, whenChoices, type WhenChoices } from './when-choices'
 import { centsOf, formRuleOf, kindNamed, writeValue } from './write-question'
 
 const { kinds } = texts.new
@@ -48,7 +48,7 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
   const isOther = question.kind === 'amount' && centsOf(rules.pattern) === 'other'
   const { other, ...usual } = texts.panels.cents
   const waits = [...choices].flatMap(([words, choice]) =>
-    choice?.answers.length && !isTicked(choice.answers) ? [words] : [],
+    choice?.answers.length && !choice.isUnless && !isTicked(choice.answers) ? [words] : [],
   )
   const changes = {
     kind: { enum: questionKinds },
@@ -86,13 +86,13 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
 }
 
 function panelValues(form: FormValues, question: QuestionView, choices: WhenChoices): PanelValues {
-  const { rules, control, kind, isRequired, options, when } = question
+  const { rules, control, kind, isRequired, options } = question
   const field = form.message.fields[question.name]
   const limitValues = limitNames.flatMap((limit) => [
     [limit, fieldTextOf(rules[limit])] as const,
     [`${limit}Words`, rules.errorMessage?.[limit] ?? ''] as const,
   ])
-  const own = when && { ...when, answers: when.answers.slice(0, 1) }
+  const own = choiceOf(question)
   return {
     label: question.label,
     hint: control['ui:help'] ?? '',
@@ -110,7 +110,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     ...boundValues(form, question),
     width: texts.panels.widths[control['ui:options']?.width ?? 'full'],
     when: [...choices].find(([, choice]) => isSameJson(choice, own))?.[0] ?? always,
-    orElse: when?.answers.slice(1).join('\n') ?? '',
+    orElse: otherAnswersOf(question).join('\n'),
     staffLabel: field?.label ?? '',
     fallback: field?.fallback ?? '',
     sideBySide: field?.inline === true ? yes : no,
@@ -140,7 +140,7 @@ function check(
     if (line !== undefined) found['options'] = fillText(errors.optionEmptied, { line })
     else Object.assign(found, optionErrors(form, question, options, closed))
   }
-  const isChanged = values['orElse'] !== question.when?.answers.slice(1).join('\n')
+  const isChanged = values['orElse'] !== otherAnswersOf(question).join('\n')
   if (when && isChanged) Object.assign(found, orElseErrors(form, when, linesOf(values['orElse'] ?? '')))
   const example = examples[kindNamed(values['kind'] ?? '')]
   const longest = values['maxLength'] ?? ''

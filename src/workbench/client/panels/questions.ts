@@ -19,6 +19,8 @@ export interface VisibleWhen {
   /** The name of the question it depends on. */
   readonly source: string
   readonly answers: readonly (string | number | boolean)[]
+  /** Whether it is the other way round: hidden with these answers, visible with all others and without any. */
+  readonly isUnless?: true
 }
 
 /** One question as a panel shows it. */
@@ -79,17 +81,16 @@ export function branchesOf({ allOf = [] }: FormSchema): readonly FormBranch[] {
   return sides.filter((branch) => branch !== undefined)
 }
 
-/** The branch whose questions appear with this test; a new one if there is none. */
-export function branchFor(schema: FormSchema, test: FormTest): FormBranch {
+/** The branch whose questions appear with this test, or without it; a new one if there is none. */
+export function branchFor(schema: FormSchema, test: FormTest, side: 'then' | 'else' = 'then'): FormBranch {
   // A branch may also only add rules to questions of the form.
-  const showsOthers = ({ then: { properties = {} } }: FormCondition) =>
-    Object.keys(properties).some((name) => !Object.hasOwn(schema.properties, name))
-  const found = schema.allOf?.find((each) => isSameJson(each.if, test) && showsOthers(each))
-  if (found) return found.then
-  const then = {}
-  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
-  schema.allOf = [...(schema.allOf ?? []), { if: test, then }]
-  return then
+  const showsOthers = (branch: FormBranch | undefined) =>
+    Object.keys(branch?.properties ?? {}).some((name) => !Object.hasOwn(schema.properties, name))
+  const found = schema.allOf?.find((each) => isSameJson(each.if, test) && showsOthers(each[side]))?.[side]
+  if (found) return found
+  const branch = {}
+  schema.allOf = [...(schema.allOf ?? []), { if: test, [side]: branch }]
+  return branch
 }
 
 /**
@@ -109,7 +110,7 @@ export function dependentsOf({ schema }: FormRules, name: string): readonly stri
 export function holderOf(schema: FormSchema, name: string) {
   const places = (schema.allOf ?? []).flatMap((condition) => [
     { branch: condition.then, when: visibleWhen(condition) },
-    { branch: condition.else, when: { source: condition.if.required[0] ?? '', answers: [] } },
+    { branch: condition.else, when: { ...visibleWhen(condition), isUnless: true as const } },
   ])
   const [first] = [{ branch: schema, when: undefined }, ...places].flatMap(({ branch, when }) => {
     const { properties = {} } = branch ?? {}

@@ -30,9 +30,8 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   const offered = all
     .slice(Math.max(first, 0), last)
     .filter(({ name }) => !inCycle.has(name))
-    .flatMap((source) => answersToAwait(source).map((answer) => ({ source: source.name, answers: [answer] })))
-  // The other answers have a field of their own.
-  const own = question.when && { ...question.when, answers: question.when.answers.slice(0, 1) }
+    .flatMap(choicesOf)
+  const own = choiceOf(question)
   const choices = [...offered, ...(own ? [own] : [])]
   return new Map<string, VisibleWhen | undefined>([
     [words.always, undefined],
@@ -40,25 +39,51 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   ])
 }
 
-/** The answers that another question can wait for; a question with one option alone would never make it wait. */
-function answersToAwait({ kind, rules, options }: QuestionView): VisibleWhen['answers'] {
-  if (kind === 'tick box') return [true]
-  return options.length > 1 ? options.filter((option) => !closedIn(rules).includes(option)) : []
+/** What another question can wait for; a question with one option alone would never make it wait. */
+function choicesOf({ name: source, kind, rules, options }: QuestionView): readonly VisibleWhen[] {
+  if (kind === 'tick box')
+    return [
+      { source, answers: [true] },
+      { source, answers: [true], isUnless: true },
+    ]
+  const open = options.filter((option) => !closedIn(rules).includes(option))
+  return options.length > 1 ? open.map((option) => ({ source, answers: [option] })) : []
 }
 
-const inText = { onlyIf: words.onlyInText, onlyIfShort: words.onlyInTextShort }
-const ifTicked = { onlyIf: words.onlyIfTicked, onlyIfShort: words.onlyIfTickedShort }
+/** The choice that a question has now: all answers that hide it, or the first that shows it. */
+export function choiceOf({ when }: Pick<QuestionView, 'when'>): VisibleWhen | undefined {
+  return when && !when.isUnless ? { ...when, answers: when.answers.slice(0, 1) } : when
+}
 
-/** When a question appears, in these words; a condition on several questions, or an `else`, is not told in full. */
+/** The answers after the first that show a question; they have a field of their own. */
+export function otherAnswersOf({ when }: Pick<QuestionView, 'when'>): VisibleWhen['answers'] {
+  return when && !when.isUnless ? when.answers.slice(1) : []
+}
+
+const wordsOf = {
+  onlyIf: {
+    inText: words.onlyInText,
+    if: { ticked: words.onlyIfTicked, answered: words.onlyIf },
+    unless: { ticked: words.unlessTicked, answered: words.unless },
+  },
+  onlyIfShort: {
+    inText: words.onlyInTextShort,
+    if: { ticked: words.onlyIfTickedShort, answered: words.onlyIfShort },
+    unless: { ticked: words.unlessTickedShort, answered: words.unlessShort },
+  },
+}
+
+/** When a question appears, in these words; a condition on several questions is not told in full. */
 export function whenWords(
-  style: keyof typeof inText,
+  style: keyof typeof wordsOf,
   form: FormRules,
-  { source, answers }: VisibleWhen,
+  { source, answers, isUnless }: VisibleWhen,
 ): string {
-  if (answers.length === 0) return inText[style]
+  if (answers.length === 0) return wordsOf[style].inText
+  const { ticked, answered } = wordsOf[style][isUnless ? 'unless' : 'if']
   const label = labelOf(form, source)
-  if (isTicked(answers)) return fillText(ifTicked[style], { label })
-  return fillText(words[style], { label, answers: quoted(answers, words.or) })
+  if (isTicked(answers)) return fillText(ticked, { label })
+  return fillText(answered, { label, answers: quoted(answers, words.or) })
 }
 
 /** Whether these are the answers of a ticked box, which has no other answer to wait for. */
