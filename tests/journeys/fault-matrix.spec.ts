@@ -148,7 +148,8 @@ const faults: readonly Fault[] = [
     lead: 'No reply came',
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
-    advice: 'You are offline. Connect to the internet, then try again.',
+    advice:
+      'You are offline. Choose “Send it when I am back online”, or connect to the internet and try again.',
   },
   {
     name: 'no end',

@@ -116,13 +116,13 @@ interface FormAsideProps extends SimilarFormsProps {
 }
 
 /**
- * What happens next, and links for visitors who have opened the wrong form or are done with this one. Where there is no
+ * What happens next, until the form is sent or could not be sent, and links for visitors who have opened the wrong form or are done with this one. Where there is no
  * room beside the form, both are in the form itself.
  */
 function FormAside({ step, related, next }: FormAsideProps) {
   return (
     <aside className="form-aside slab card">
-      {step !== 'sent' && next !== undefined && (
+      {step !== 'sent' && step !== 'failed' && next !== undefined && (
         <>
           <h2 className="form-aside-title">{texts.next}</h2>
           <p>{next}</p>

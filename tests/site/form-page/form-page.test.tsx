@@ -79,12 +79,17 @@ describe('a form page at rest', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['Ferry Pass', 'All forms'])
   })
 
-  test('says beside the form what happens next', () => {
+  test('says beside the form what happens next, until it could not be sent', async () => {
     const ui = { ...kitchenSink.ui, 'ui:next': 'Staff wash up.' }
-    renderFormPage({ form: { ...kitchenSink, ui } })
+    const page = renderFormPage({ form: { ...kitchenSink, ui } })
     const aside = within(screen.getByRole('complementary'))
     expect(aside.getByRole('heading', { name: 'What happens next' })).toBeVisible()
     expect(aside.getByText('Staff wash up.')).toBeVisible()
+    await page.answer()
+    page.delivery.failAfter(0, { reason: 'refused', status: 404 })
+    await page.send()
+    expect(await screen.findByText('Your answers are safe.')).toBeVisible()
+    expect(aside.queryByText('Staff wash up.')).toBeNull()
   })
 
   test('links back to the hub if the form has a card there', () => {

@@ -9,14 +9,24 @@ export type NetworkState = 'online' | 'offline' | 'again'
 
 /**
  * What a visitor can do after a failed attempt, in one to three plain sentences. `isRelayed`: whether the site's own
- * relay refused it; the advice then does not mention Discord.
+ * relay refused it; the advice then does not mention Discord. `canQueue`: whether the page can keep the form and send it
+ * once there is a network.
  * Source: Discord, webhooks, "Errors" and "429"; the refusals of `src/relay/reply.ts`.
  * @example failureAdvice({ reason: 'refused', status: 503, ... }, 'online', false) // => 'Discord has a problem. …'
  */
-export function failureAdvice(failure: FailedTry, network: NetworkState, isRelayed: boolean): string {
+export function failureAdvice(
+  failure: FailedTry,
+  network: NetworkState,
+  isRelayed: boolean,
+  canQueue = false,
+): string {
   // With a relay its own texts take precedence, and the others are the fallback.
   const words = isRelayed ? { ...advice, ...relayedAdvice } : { ...relayedAdvice, ...advice }
-  return fillText(words[keyOf(failure, network, isRelayed)], { in: inTime(failure.retryAfter ?? 0) })
+  const key = keyOf(failure, network, isRelayed)
+  return fillText(words[key === 'offline' && canQueue ? 'offlineQueue' : key], {
+    in: inTime(failure.retryAfter ?? 0),
+    queue: texts.queue,
+  })
 }
 
 function keyOf(

@@ -49,18 +49,18 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
   const text = () => answersAsText(form, normalizeAnswers(form, answerStore.answers()), failure)
   const isOffline = network === 'offline'
   // If the server replied, there is a network, and waiting for one would not help.
-  const mayWait = failure.reason === 'offline' || isOffline
+  const canQueue = services.queue !== undefined && (failure.reason === 'offline' || isOffline)
   return (
     <>
       <div className="form-next">
-        <p className="form-advice">{failureAdvice(failure, network, services.isRelayed)}</p>
+        <p className="form-advice">{failureAdvice(failure, network, services.isRelayed, canQueue)}</p>
         {progress.isSending && <RetryProgress progress={progress} now={services.now} />}
       </div>
       <div className="form-actions">
         {mayHelp ? (
           <>
             {/* First, as it is what works without a network. */}
-            {mayWait && services.queue && <QueueButton isOffline={isOffline} onQueue={queue} />}
+            {canQueue && <QueueButton isOffline={isOffline} onQueue={queue} />}
             {again}
           </>
         ) : (

@@ -44,6 +44,9 @@ describe('the advice', () => {
     expect(advise({ reason: 'offline' }, 'offline')).toBe(
       'You are offline. Connect to the internet, then try again.',
     )
+    expect(failureAdvice({ ...refused, reason: 'offline' }, 'offline', false, true)).toBe(
+      'You are offline. Choose “Send it when I am back online”, or connect to the internet and try again.',
+    )
   })
 
   test.each([false, true])('with a network again is to try now, and blames nothing', (isRelayed) => {
