@@ -35,7 +35,8 @@ interface PlacedForm {
 
 /** Messages from the workbench to the preview page, which belongs to the site and is shown in a frame. */
 export type PreviewOrder =
-  | (PlacedForm & { readonly kind: 'show'; readonly card: HubCard | undefined })
+  /** `cards`: the form's card among its neighbours, in the order of the forms page; empty if it has none. */
+  | (PlacedForm & { readonly kind: 'show'; readonly cards: readonly HubCard[] })
   | {
       readonly kind: 'look'
       readonly theme: 'dark' | 'light'

@@ -4,7 +4,8 @@ import { askToDiscard, preview, problems } from '../support/workbench-page'
 
 // Nothing here is saved, so the shared test site will do.
 // The tests' own forms have no cards.
-const [listed] = hubCards
+const [listed, ...others] = hubCards
+const shownCards = [listed, ...others.slice(0, 2)].map((card) => card?.title ?? '')
 
 test('a question that is clicked in the preview opens its panel, and one that is dragged moves', async ({
   page,
@@ -90,5 +91,6 @@ test('the preview shows the part that is edited, until a tab is chosen', async (
   await page.getByRole('link', { name: 'Card', exact: true }).click()
   await page.getByLabel('When to use the form').fill('Carry a lantern for us.')
   await expect(preview(page).getByRole('article')).toContainText('Carry a lantern for us.')
+  await expect(preview(page).locator('.form-card')).toContainText(shownCards)
   await (await askToDiscard(page)).click()
 })

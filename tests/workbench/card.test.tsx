@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Connection, OpenedForms } from '../../src/workbench/client/api/connection'
-import type { Manifest } from '../../src/engine/schema/definition'
 import { memoryStorage } from '../support/memory-storage'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
@@ -64,33 +63,6 @@ describe("another form's card that is not saved yet", () => {
     expect(await screen.findByText('Your changes to other forms are not saved yet.')).toBeVisible()
     const link = screen.getByRole('link', { name: 'Drips' })
     expect(link).toHaveAttribute('href', '/forms/leak-report/card')
-  })
-})
-
-describe('the card in the preview', () => {
-  const { cards } = JSON.parse(manifest) as Manifest
-  const at = cards.findIndex((card) => card.slug === slug)
-  const orderOf = (order: readonly number[]) =>
-    textOf({ cards: order.map((index) => cards[index]).filter((card) => card !== undefined) })
-  const others = cards.flatMap((_, index) => (index === at ? [] : index))
-
-  it('is among its neighbours of the forms page, each with its popularity', async () => {
-    const [first = 0, second = 0, third = 0] = others
-    openWith(`/forms/${slug}/card`, [formsWith(orderOf([first, at, second, third]))], {})
-    const pane = await screen.findByRole('region', { name: 'Preview' })
-    const [before, after, last] = [first, second, third].map((index) => cards[index])
-    expect(await within(pane).findByText(before?.title ?? '')).toBeVisible()
-    expect(pane).toHaveTextContent(
-      new RegExp(`Before it: ${before?.title}.*After it: ${after?.title}.*Popularity ${last?.popularity}`),
-    )
-  })
-
-  it('is alone with those after it where it is the first', async () => {
-    const [first = 0] = others
-    openWith(`/forms/${slug}/card`, [formsWith(orderOf([at, first]))], {})
-    const pane = await screen.findByRole('region', { name: 'Preview' })
-    expect(await within(pane).findByText(cards[first]?.title ?? '')).toBeVisible()
-    expect(pane).not.toHaveTextContent('Before it:')
   })
 })
 

@@ -16,7 +16,7 @@ import type { AnswerStore } from '../../form/answer-store'
 import type { PreviewOrder, PreviewReport, PreviewOutcome, PreviewView } from '../../form/preview-protocol'
 import { ToastProvider } from '../../ui/toast/ToastProvider'
 import { FormPage } from '../form-page/FormPage'
-import { CardView, OutcomesView } from './part-views'
+import { CardsView, OutcomesView } from './part-views'
 import { previewServices, fillAnswerStore, nowhere, showNext, type ShownForm } from './preview-state'
 import { bringIntoView, fieldOf, questionAt } from './question-at'
 
@@ -108,8 +108,7 @@ interface DrawnProps {
 }
 
 function Drawn({ shown, view, report, outcome, onDrawn }: DrawnProps) {
-  const { form, place, card, answerStore } = shown
-  const door = form.ui['ui:door']
+  const { form, place, cards, answerStore } = shown
   const services = useMemo(() => previewServices(report, () => outcome.current), [report, outcome])
   useEffect(() => {
     onDrawn(shown)
@@ -132,7 +131,7 @@ function Drawn({ shown, view, report, outcome, onDrawn }: DrawnProps) {
             <FormPage form={form} place={place} services={services} answerStore={answerStore} />
           )}
           {view === 'outcomes' && <OutcomesView form={form} />}
-          {view === 'card' && card && <CardView card={{ ...card, ...(door && { door }) }} />}
+          {view === 'card' && <CardsView form={form} cards={cards} />}
         </main>
       </ToastProvider>
     </Router>

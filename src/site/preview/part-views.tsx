@@ -1,7 +1,7 @@
 import { outcomeClass } from '../form-page/Outcome'
 import '../form-page/after-sending/outcome.css'
-import type { ListedCard } from '../../catalog/form-module'
 import { fillText } from '../../engine/fill-text'
+import type { HubCard } from '../../engine/schema/definition'
 import type { CompiledForm } from '../../engine/schema/form'
 import { Alert } from '../../ui/Alert'
 import { Card } from '../../ui/Card'
@@ -44,11 +44,24 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
   )
 }
 
-/** A form's card as on the forms page. */
-export function CardView({ card }: { readonly card: ListedCard }) {
+interface CardsViewProps {
+  readonly form: CompiledForm
+  readonly cards: readonly HubCard[]
+}
+
+/** A form's card as on the forms page, among its neighbours there, which are muted. */
+export function CardsView({ form, cards }: CardsViewProps) {
+  const door = form.ui['ui:door']
   return (
-    <div className="page preview-part">
-      <FormCard card={card} />
-    </div>
+    <ul className="page preview-part preview-cards plain-list">
+      {cards.map((card) => {
+        const isOwn = card.slug === form.slug
+        return (
+          <li key={card.slug} aria-current={isOwn || undefined}>
+            <FormCard as={isOwn ? 'article' : 'div'} card={isOwn && door ? { ...card, door } : card} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -22,7 +22,7 @@ export interface ShownForm {
   readonly turn: number
   readonly form: CompiledForm
   readonly place: FormPlace
-  readonly card: HubCard | undefined
+  readonly cards: readonly HubCard[]
   readonly answerStore: AnswerStore
 }
 
@@ -31,7 +31,7 @@ export interface ShownForm {
  * does not compile.
  */
 export function showNext(
-  { definition, place, card }: Extract<PreviewOrder, { kind: 'show' }>,
+  { definition, place, cards }: Extract<PreviewOrder, { kind: 'show' }>,
   before: ShownForm | undefined,
 ): ShownForm | undefined {
   try {
@@ -39,7 +39,7 @@ export function showNext(
     const answerStore = createAnswerStore(form)
     const isSame = before?.form.slug === form.slug
     if (isSame) fillAnswerStore(form, answerStore, before.answerStore.answers())
-    return { turn: (before?.turn ?? 0) + 1, form, place, card, answerStore }
+    return { turn: (before?.turn ?? 0) + 1, form, place, cards, answerStore }
   } catch {
     return undefined
   }

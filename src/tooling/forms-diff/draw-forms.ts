@@ -104,7 +104,7 @@ async function drawPage(
   await page.goto(origin)
   const orders: readonly PreviewOrder[] = [
     { kind: 'look', theme: 'dark', outcome: 'success', view: 'form' },
-    { kind: 'show', definition, place, card: undefined },
+    { kind: 'show', definition, place, cards: [] },
   ]
   const tell = (order: PreviewOrder) =>
     page.evaluate((order) => window.postMessage(order, location.origin), order)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { PreviewOrder, PreviewReport } from '../../../src/form/preview-protocol'
@@ -30,7 +30,7 @@ function showForm(label: string): PreviewOrder {
     kind: 'show',
     definition: { slug, schema, ui, message },
     place: { intro: '', related: [] },
-    card: undefined,
+    cards: [],
   }
 }
 
@@ -60,4 +60,30 @@ test('a preview never asks whether to leave it, though it stores no draft', asyn
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)
   expect(leaving.defaultPrevented).toBe(false)
+})
+
+test("a form's card is among its neighbours of the forms page, each drawn as there", () => {
+  const { tell } = openPreview()
+  const order = showForm('Your name')
+  if (order.kind !== 'show') throw new Error('no form')
+  const { slug } = order.definition
+  const cards = ['before', slug, 'after'].map((each, index) => ({
+    slug: each,
+    title: `The ${each}`,
+    description: `What ${each} is for.`,
+    colour: '#6f9afe',
+    popularity: 90 - index,
+    tags: ['Deck'],
+  }))
+  tell({ ...order, cards })
+  tell({ kind: 'look', theme: 'dark', outcome: 'success', view: 'card' })
+  const listed = screen.getAllByRole('link').map((link) => link.closest('li') ?? document.body)
+  expect(listed).toHaveLength(3)
+  for (const [index, card] of listed.entries()) {
+    expect(within(card).getByRole('heading')).toHaveTextContent(`The ${cards[index]?.slug}`)
+    expect(card).toHaveTextContent(`Popularity ${90 - index}`)
+    expect(within(card).getByText('Deck')).toBeVisible()
+  }
+  expect(screen.getByRole('article')).toHaveTextContent(`What ${slug} is for.`)
+  expect(listed[1]).toHaveAttribute('aria-current', 'true')
 })

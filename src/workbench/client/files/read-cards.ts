@@ -11,6 +11,18 @@ export function readCards(files: Files): readonly HubCard[] {
   return Array.isArray(cards) ? cards.filter(isCard) : []
 }
 
+/**
+ * A form's card with the one before it and the two after it, in the order of the forms page; empty if it has none.
+ * @example cardsAround([{ slug: 'a' }, { slug: 'b' }], 'a') // => [{ slug: 'a' }, { slug: 'b' }]
+ */
+export function cardsAround<Listed extends Pick<HubCard, 'slug'>>(
+  cards: readonly Listed[],
+  slug: string,
+): readonly Listed[] {
+  const at = cards.findIndex((card) => card.slug === slug)
+  return at < 0 ? [] : cards.slice(Math.max(0, at - 1), at + 3)
+}
+
 /** Whether a form can have a card: one with a special page cannot. */
 export function mayHaveCard(slug: string): boolean {
   return !special.withoutCard.includes(slug)

@@ -11,7 +11,6 @@ import { Tool } from '../components/Tool'
 import type { NamedFixture } from './model/fixtures'
 import { FillChoice } from './FillChoice'
 import { FormFrame, type FrameWidth } from './FormFrame'
-import { NeighbourCards, neighboursOf } from './NeighbourCards'
 import type { Preview } from './use-preview'
 
 interface FormPanelProps {
@@ -35,7 +34,6 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
     const isCopied = await copy(address)
     say({ address, text: isCopied ? form.linkCopied : fillText(form.linkShown, { address }) })
   }
-  const { before, after } = neighboursOf(view === 'card' ? preview.cards : [], slug)
   const note = useRef<HTMLDivElement>(null)
   // On a phone the form's page scrolls to its outcome, below the note, which would be out of sight.
   useEffect(() => {
@@ -116,9 +114,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
         )}
       </Status>
       <Status>{said.address === address && said.text}</Status>
-      <NeighbourCards cards={before} place="before" />
       <FormFrame frame={frame} width={width} view={view} />
-      <NeighbourCards cards={after} place="after" />
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { PreviewOutcome, PreviewView, RoutedMessages } from '../../../form/
 import { readTheme } from '../../../ui/theme/theme-store'
 import { useServices } from '../services'
 import { placeIn } from '../files/find-forms'
-import { readCards } from '../files/read-cards'
+import { cardsAround, readCards } from '../files/read-cards'
 import { useOneForm } from '../form/one-form'
 import { allFixtures, isFilledIn, tryFixtures } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
@@ -32,8 +32,8 @@ export function usePreview() {
   const { connection, now } = useServices()
   const place = useMemo(() => form && placeIn(files, form), [files, form])
   const cards = useMemo(() => readCards(files), [files])
-  const card = useMemo(() => cards.find((each) => each.slug === slug), [cards, slug])
-  const view: PreviewView = part === 'outcomes' || (part === 'card' && card) ? part : 'form'
+  const nearby = useMemo(() => cardsAround(cards, slug), [cards, slug])
+  const view: PreviewView = part === 'outcomes' || (part === 'card' && nearby.length > 0) ? part : 'form'
   const [look, setLook] = useState<PreviewLook>(() => ({ theme: themeOnPage(), outcome: 'success' }))
   const { theme, outcome } = look
   // Whether the definition could be read, but not rendered.
@@ -81,8 +81,8 @@ export function usePreview() {
     if (!isReady || !form || !place) return
     const { slug, schema, ui, message } = form
     showEdited()
-    tell({ kind: 'show', definition: { slug, schema, ui, message }, place, card })
-  }, [isReady, tell, form, place, card])
+    tell({ kind: 'show', definition: { slug, schema, ui, message }, place, cards: nearby })
+  }, [isReady, tell, form, place, nearby])
   useEffect(() => {
     if (isReady && edited !== undefined) showEdited()
   }, [isReady, edited])
@@ -107,8 +107,6 @@ export function usePreview() {
     form,
     place,
     view,
-    /** All cards of the forms page. */
-    cards,
     frame,
     typed,
     sent,

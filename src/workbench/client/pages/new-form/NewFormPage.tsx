@@ -194,7 +194,7 @@ function DraftFrame({ definition, card, view }: DraftFrameProps) {
     if (isReady) tell({ kind: 'look', theme, outcome: 'success', view })
   }, [isReady, tell, theme, view])
   useEffect(() => {
-    if (isReady) tell({ kind: 'show', definition, place: formPlace(definition, [card]), card })
+    if (isReady) tell({ kind: 'show', definition, place: formPlace(definition, [card]), cards: [card] })
   }, [isReady, tell, definition, card])
   return <FormFrame frame={frame} width="phone" view={view} />
 }
