@@ -268,7 +268,7 @@ test('axe finds nothing in the panels, and nothing is wider than the page', asyn
   await expectNoViolationsAnywhere(page)
   // The panes scroll, the page does not: its head stays in sight.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(page.viewportSize()?.height)
-  for (const menu of ['Actions: Experience', 'More', 'Keep answers …', 'View as']) {
+  for (const menu of ['Actions: Experience', 'More', 'Save as example', 'View as']) {
     await page.getByRole('button', { name: menu, exact: true }).click()
     await expect(page.locator('.menu-sheet')).toBeVisible()
     await expectNoViolationsAnywhere(page, '.menu-sheet')

@@ -7,27 +7,16 @@ interface ChoiceProps<Value extends string> {
   readonly placeholder?: string
   /** Whether the label is above the select, as in a form, rather than beside it. */
   readonly isField?: boolean
-  /** Whether the label is visually hidden, because the selected option says the same. */
-  readonly hidesLabel?: boolean
   readonly className?: string
   readonly onChange: (value: Value) => void
 }
 
 /** A select with its label. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const {
-    label,
-    options,
-    value,
-    placeholder,
-    isField = false,
-    hidesLabel = false,
-    className = '',
-    onChange,
-  } = props
+  const { label, options, value, placeholder, isField = false, className = '', onChange } = props
   return (
     <label className={`${isField ? 'field' : 'choice'} ${className}`.trim()}>
-      <span className={isField ? 'field-label' : hidesLabel ? 'visually-hidden' : undefined}>{label}</span>
+      <span className={isField ? 'field-label' : undefined}>{label}</span>
       <select
         className="control control-select"
         value={value}

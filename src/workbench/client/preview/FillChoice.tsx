@@ -6,7 +6,6 @@ interface FillChoiceProps {
   readonly label: string
   /** What the select shows while no fixture is selected. */
   readonly placeholder: string
-  readonly hidesLabel?: boolean
   /** The name of the selected fixture; without one, the placeholder is shown. */
   readonly shown?: string | undefined
   readonly preview: Preview
@@ -14,11 +13,10 @@ interface FillChoiceProps {
 
 /** A select that fills in the form with one of its fixtures. */
 export function FillChoice(props: FillChoiceProps) {
-  const { label, placeholder, hidesLabel = false, shown = '', preview } = props
+  const { label, placeholder, shown = '', preview } = props
   const { fixtures, fill } = preview
   return (
     <Choice
-      hidesLabel={hidesLabel}
       label={label}
       placeholder={placeholder}
       options={[

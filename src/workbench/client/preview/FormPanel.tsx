@@ -51,16 +51,17 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
         {view === 'form' && (
           <>
             <FillChoice
-              hidesLabel
               label={form.fill}
               placeholder={form.fillChoose}
               shown={preview.filled}
               preview={preview}
             />
-            <Menu label={form.keepAll} button={form.keep}>
+            <Menu button={form.keep}>
               <MenuGroup title={form.keepAs}>
                 <Tool onClick={() => onJudge('valid')}>{form.good}</Tool>
                 <Tool onClick={() => onJudge('wrong')}>{form.refuse}</Tool>
+              </MenuGroup>
+              <MenuGroup title={form.share}>
                 <Tool onClick={() => void onCopy()}>{form.link}</Tool>
               </MenuGroup>
             </Menu>
