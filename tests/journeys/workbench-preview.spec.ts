@@ -36,7 +36,7 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await (await askToDiscard(page)).click()
 })
 
-test('a rehearsal on a phone ends at the note that says so', async ({ page }) => {
+test('a test on a phone ends at the note that says so', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/workbench/#/forms/leak-report')
   await page.getByRole('button', { name: 'See the preview' }).click()
@@ -45,7 +45,7 @@ test('a rehearsal on a phone ends at the note that says so', async ({ page }) =>
   await fill.selectOption('full')
   await expect(fill).toHaveValue('full')
   await preview(page).locator('form button[type=submit]').click()
-  const note = page.getByText('Sent as a rehearsal')
+  const note = page.getByText('Sent as a test')
   await expect(preview(page).locator('.form-sent h2')).toBeFocused()
   await expect(note).toBeInViewport({ ratio: 1 })
   expect((await note.boundingBox())?.y).toBeLessThan(80)

@@ -101,12 +101,12 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
       </div>
       <Status>
         {sent && view === 'form' && (
-          <PaneAlert ref={note} kind={sent.outcome === 'success' ? 'ok' : 'info'} className="form-sent-note">
+          <PaneAlert ref={note} kind="info" className="form-sent-note">
             <p>{form.sent[sent.outcome]}</p>
             <div className="row">
               <Tool onClick={onShowMessage}>{form.showMessage}</Tool>
               {inbox !== null && sent.outcome === 'success' && (
-                <a href={inbox} target="_blank" rel="noreferrer">
+                <a className="tool" href={inbox} target="_blank" rel="noreferrer">
                   {form.inbox}
                 </a>
               )}
