@@ -2,7 +2,6 @@ import { browserOutbox } from './outbox/outbox-store'
 import { carryDraft, moveToNewVersion, takeCarriedDraft } from './new-version/move-to-new-version'
 import type { SessionServices } from './form-page/form-session'
 import { hostClock } from './host-clock'
-import { loadAfterSending } from './form-page/load-after-sending'
 import { browserStore, later, warnOfLeaving, whenHidden } from './page-life'
 import { tellElsewhere } from './notices/tell-elsewhere'
 
@@ -12,7 +11,7 @@ export const browserServices: Omit<SessionServices, 'deliver' | 'isRelayed'> = {
   tellElsewhere,
   async queue(form, draft) {
     // The button that calls this is one of those parts, so they are loaded.
-    const { queueForm, askForSync } = await loadAfterSending()
+    const { queueForm, askForSync } = await import('./form-page/after-sending/parts')
     const isQueued = await queueForm(form, draft, browserOutbox(), new Date())
     if (isQueued) void askForSync()
     return isQueued

@@ -116,8 +116,8 @@ interface FormAsideProps extends SimilarFormsProps {
 }
 
 /**
- * What happens next, until the form is sent or could not be sent, and links for visitors who have opened the wrong form or are done with this one. Where there is no
- * room beside the form, both are in the form itself.
+ * What happens next, until the form is sent or could not be sent, and links for visitors who have opened the wrong form
+ * or are done with this one. Where there is no room beside the form, both are in the form itself.
  */
 function FormAside({ step, related, next }: FormAsideProps) {
   return (

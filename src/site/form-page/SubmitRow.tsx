@@ -6,7 +6,6 @@ import type { FormState } from '../submission/form-state'
 import { loadAfterSending } from './load-after-sending'
 import texts from './texts.json'
 import { useLoaded } from '../../ui/use-loaded'
-import { useOnline } from '../../ui/use-online'
 import { useProgress } from './use-progress'
 
 interface SubmitRowProps {
@@ -20,7 +19,6 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
   const { answerStore, keeper } = session
   const { now, storage } = session.services
   const { isSending, isSlow, until } = useProgress(state)
-  const isOnline = useOnline()
   const draft = useSyncExternalStore(
     session.watch,
     () =>
@@ -53,8 +51,8 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
       </output>
       {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={session.stop} />}
       <p className="form-draft-note">
-        <Icon name={draft === 'kept' && isOnline ? 'check' : 'info'} size={20} />
-        <span>{texts.draftNotes[draft === 'refused' || isOnline ? draft : 'offline']}</span>
+        <Icon name={draft === 'kept' ? 'check' : 'info'} size={20} />
+        <span>{texts.draftNotes[draft]}</span>
       </p>
     </div>
   )

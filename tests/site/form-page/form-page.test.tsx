@@ -180,14 +180,11 @@ describe('an offline browser', () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(screen.getByText(text).closest('output')).toBeInTheDocument()
-    const atButton = 'What you type is saved on this device until you can send it.'
-    expect(screen.getByText(atButton).closest('.form-submit')).toContainElement(
-      screen.getByRole('button', { name: 'Send it' }),
-    )
+    const atButton = screen.getByText('What you type is saved on this device.')
+    expect(atButton.closest('.form-submit')).toContainElement(screen.getByRole('button', { name: 'Send it' }))
     Reflect.deleteProperty(navigator, 'onLine')
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.queryByText(text)).toBeNull()
-    expect(screen.queryByText(atButton)).toBeNull()
-    expect(screen.getByText('What you type is saved on this device.')).toBeVisible()
+    expect(atButton).toBeVisible()
   })
 })
