@@ -72,6 +72,18 @@ describe('a link that fills in answers', () => {
     expect(screen.queryByText(/by your link/)).toBeNull()
   })
 
+  test('never overwrites what is typed as soon as its note is there', async () => {
+    renderFormPage({ fragment: () => 'name=LanternFox&story=Once' })
+    const typing = new MutationObserver(() => {
+      if (!screen.queryByText(/by your link/)) return
+      typing.disconnect()
+      fireEvent.change(screen.getByLabelText('Story'), { target: { value: 'Twice' } })
+    })
+    typing.observe(document.body, { childList: true, subtree: true })
+    expect(await screen.findByText(/by your link: Name\./, {}, patience)).toBeVisible()
+    expect(screen.getByLabelText('Story')).toHaveValue('Twice')
+  })
+
   test('is not named for what the form starts with anyway', async () => {
     const form = aForm({ properties: { colour: { title: 'Colour', type: 'string', default: 'Red' } } })
     renderFormPage({ form, fragment: () => 'colour=Red' })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { Alert } from '../../../ui/Alert'
@@ -28,7 +28,8 @@ export function LinkAnswers({ session }: { readonly session: FormSession }) {
   })
   const [filled] = useState(() => Object.keys(answers))
   const [left, setLeft] = useState(filled)
-  useEffect(() => {
+  // Before the first paint with the note, so that nothing can be typed in between and then be overwritten.
+  useLayoutEffect(() => {
     // All at once: written one by one, an answer would clear those that depend on its question.
     answerStore.replace({ ...answerStore.answers(), ...answers })
     return answerStore.watch(
