@@ -10,7 +10,8 @@ export const browserServices: Omit<SessionServices, 'deliver' | 'isRelayed'> = {
   ongoing: new Map(),
   tellElsewhere,
   async queue(form, draft) {
-    // The button that calls this is one of those parts, so they are loaded.
+    // The button that calls this is one of those parts, so they are loaded. Not through `load-after-sending`: that also
+    // loads the outbox, which uses these services.
     const { queueForm, askForSync } = await import('./form-page/after-sending/parts')
     const isQueued = await queueForm(form, draft, browserOutbox(), new Date())
     if (isQueued) void askForSync()

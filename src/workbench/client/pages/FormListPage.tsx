@@ -36,7 +36,8 @@ export function FormListPage() {
   const changed = changedSlugs(state)
   const errorCounts = countByForm(check.diagnostics)
   const found = findForms(forms, wanted)
-  const isSearching = wanted.trim() !== ''
+  const words = wordsIn(wanted)
+  const isSearching = words.length > 0
   const groupOf = ({ slug, hasCard }: FoundForm): (typeof groups)[number] => {
     if (changed.has(slug)) return 'changed'
     if (errorCounts.has(slug)) return 'errors'
@@ -77,7 +78,7 @@ export function FormListPage() {
                 <FormCard
                   key={form.slug}
                   form={form}
-                  wanted={wordsIn(wanted)}
+                  wanted={words}
                   colour={colours.get(form.slug)}
                   isChanged={changed.has(form.slug)}
                   errorCount={errorCounts.get(form.slug) ?? 0}

@@ -171,7 +171,7 @@ function useInView(isOpened: boolean, size?: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOpened) heading.current?.closest('form')?.scrollIntoView({ block: 'nearest' })
-    // oxlint-disable-next-line react/exhaustive-deps -- another size has other edges
+    // oxlint-disable-next-line react/exhaustive-deps -- it scrolls again when the form has grown
   }, [isOpened, size])
   return heading
 }

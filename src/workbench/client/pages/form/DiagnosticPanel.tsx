@@ -18,8 +18,7 @@ export function DiagnosticPanel() {
   const { check, diagnostics, held, goToHeld, actions } = useOneForm()
   const { own, warnings, elsewhere } = diagnostics
   const number = held.length + own.length
-  // Nothing but warnings, once they are known: the line of their number says the rest.
-  const isAdvice = number === 0 && warnings.length > 0 && !check.hasFailed && check.files !== undefined
+  const tone = toneOf(check, number, warnings.length)
   const isCalm = number + warnings.length + elsewhere.length === 0 && !check.hasFailed
   const fixable = [...own, ...warnings].filter(
     (diagnostic) => diagnostic.fix !== undefined || isFixedByCommand(diagnostic),
@@ -34,9 +33,10 @@ export function DiagnosticPanel() {
         <h3 id={diagnosticsTitleId} tabIndex={-1}>
           {texts.diagnostics.title}
         </h3>
-        <Status className={toneOf(check, number, warnings.length)}>
+        <Status className={tone}>
           {wordsFor(check, number, warnings.length)}
-          {isAdvice && <span> {texts.diagnostics.canSave}</span>}
+          {/* Nothing but warnings, which need no heading then. */}
+          {tone === 'diagnostics-warned' && <span> {texts.diagnostics.canSave}</span>}
         </Status>
       </div>
       <div className="row fix-row">
