@@ -2,7 +2,7 @@ import { getUiOptions, type RJSFSchema } from '@rjsf/utils'
 import { controlOf, subschemasOf, optionsIn } from '../engine/schema/questions'
 import { useCurrentError, type OurWidgetProps } from './form-context'
 import type { FormProperty } from '../engine/schema/definition'
-import { closedOptions } from '../engine/schema/door'
+import { closedOptions } from '../engine/schema/form-doors'
 import type { CompiledForm } from '../engine/schema/form'
 import texts from './texts.json'
 

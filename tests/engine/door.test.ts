@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { closedForm, closedOptions, instantOf, isOpen, nextEdge } from '../../src/engine/schema/door'
+import { instantOf, isOpen, nextEdge } from '../../src/engine/schema/door'
+import { closedForm, closedOptions } from '../../src/engine/schema/form-doors'
 import { closedAnswers } from '../../src/engine/answers/errors-at-time'
 import { harbourTrip } from '../support/sample-forms'
 

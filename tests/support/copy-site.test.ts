@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormUi } from '../../src/engine/schema/definition'
-import { closedForm, doorsOf } from '../../src/engine/schema/door'
+import { closedForm, doorsOf } from '../../src/engine/schema/form-doors'
 import { withoutDoors } from './copy-site'
 import { formOf, sampleSlugs } from './fixtures'
 

@@ -1,6 +1,6 @@
 import type { Answers } from '../schema/answers'
 import { dateLimits, isDay, todayAt, type Today } from '../schema/dates'
-import { closedOptions } from '../schema/door'
+import { closedOptions } from '../schema/form-doors'
 import type { OrderedForm } from '../schema/form'
 import { controlOf } from '../schema/questions'
 import type { AnswerError } from './validate'

@@ -1,6 +1,4 @@
 import type { Door } from './definition'
-import type { CompiledForm, Definition } from './form'
-import { controlOf } from './questions'
 
 const day = 24 * 60 * 60 * 1000
 const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\[(.+)\]$/
@@ -41,41 +39,6 @@ export function nextEdge(doors: readonly Door[], now: number): number | undefine
   const edges = doors.flatMap(({ from, until }) => [from, until].flatMap((text) => text ?? [])).map(instantOf)
   const ahead = edges.filter((edge) => edge > now)
   return ahead.length > 0 ? Math.min(...ahead) : undefined
-}
-
-/**
- * The doors of a form: its own, and those of its options.
- * @example doorsOf(form) // => [{ until: '2026-12-24T12:00[Europe/Berlin]', text: 'Closed until January' }]
- */
-export function doorsOf(form: Pick<Definition, 'ui'> & Pick<CompiledForm, 'order'>): readonly Door[] {
-  const ofOptions = form.order.flatMap((name) =>
-    Object.values(controlOf(form, name)['ui:options']?.doors ?? {}),
-  )
-  return [...(form.ui['ui:door'] ? [form.ui['ui:door']] : []), ...ofOptions]
-}
-
-/**
- * The text shown in place of the form while it is closed; undefined while it can be sent.
- * @example closedForm(form, Date.now()) // => 'You can apply in December.'
- */
-export function closedForm({ ui }: Pick<Definition, 'ui'>, now: number): string | undefined {
-  const door = ui['ui:door']
-  return door && !isOpen(door, now) ? door.text : undefined
-}
-
-/**
- * Why some options of a question cannot be chosen at this time, by option.
- * @example closedOptions(form, 'role', Date.now()) // => { Builder: 'Builders are chosen in spring' }
- */
-export function closedOptions(
-  form: Pick<Definition, 'ui'>,
-  name: string,
-  now: number,
-): Readonly<Record<string, string>> {
-  const doors = Object.entries(controlOf(form, name)['ui:options']?.doors ?? {})
-  return Object.fromEntries(
-    doors.flatMap(([option, door]) => (isOpen(door, now) ? [] : [[option, door.text]])),
-  )
 }
 
 /** How far a place's clocks are ahead of UTC at a time, in milliseconds. */

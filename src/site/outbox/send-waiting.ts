@@ -1,7 +1,7 @@
 import type { Deliver } from '../../delivery/deliver'
 import type { ValidAnswers } from '../../engine/schema/answers'
 import { errorsAtTime } from '../../engine/answers/errors-at-time'
-import { closedForm } from '../../engine/schema/door'
+import { closedForm } from '../../engine/schema/form-doors'
 import type { OrderedForm } from '../../engine/schema/form'
 import { keyPrefix, saveDraft, versionOf, type Draft } from '../submission/draft'
 import type { BrowserStore } from '../page-life'

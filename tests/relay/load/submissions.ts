@@ -5,7 +5,7 @@ import type { Answers } from '../../../src/engine/schema/answers'
 import type { CompiledForm } from '../../../src/engine/schema/form'
 import type { Message } from '../../../src/engine/message/message'
 import { errorsAtTime } from '../../../src/engine/answers/errors-at-time'
-import { closedForm } from '../../../src/engine/schema/door'
+import { closedForm } from '../../../src/engine/schema/form-doors'
 import { toMessages } from '../../../src/engine/message/to-messages'
 import { validate } from '../../../src/engine/answers/validate'
 
