@@ -38,6 +38,8 @@ export function withForm(
   const manifest = read(manifestPath)
   const [schema, ui, message] = parts.map((part) => read(`forms/${slug}/${part}.json`))
   if (!schema || !ui || !message) return files
+  // A form without required questions need not have the list.
+  schema['required'] ??= []
   const form = {
     slug,
     schema,
@@ -87,14 +89,17 @@ export function questionsOf({ schema }: FormParts): readonly Question[] {
 /** The names of questions that conditions or other parts depend on. */
 export function decidingNames({ schema, ui, message }: FormParts): readonly string[] {
   const conditions: readonly Json[] = schema['allOf'] ?? []
-  const inTitle = [...String(message['title']).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const waiting = Object.values<Json>(ui).flatMap(
-    (control) => control?.['ui:options']?.dependsOn?.property ?? [],
-  )
+  const routes: readonly Json[] = message['routes'] ?? []
+  const titles = `${message['title']} ${message['thread'] ?? ''}`
+  const named = Object.values<Json>(ui).flatMap((control) => {
+    const { dependsOn, dates } = control?.['ui:options'] ?? {}
+    return [dependsOn?.property, dates?.from, dates?.until]
+  })
   return [
     ...conditions.flatMap((condition) => Object.keys(condition['if'].properties)),
-    ...inTitle,
-    ...waiting,
+    ...[...titles.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+    ...routes.map((route) => route['property']),
+    ...named,
   ]
 }
 
@@ -152,10 +157,13 @@ export const text = firstQuestion.bind(
   undefined,
   (question, form) => isText(question) && !decidingNames(form).includes(question[0]),
 )
-export const optional = firstQuestion.bind(
-  undefined,
-  (question, { schema }) => isText(question) && !schema['required'].includes(question[0]),
-)
+export const optional = firstQuestion.bind(undefined, (question, form) => {
+  return (
+    isText(question) &&
+    !form.schema['required'].includes(question[0]) &&
+    !decidingNames(form).includes(question[0])
+  )
+})
 export const required = firstQuestion.bind(undefined, (question, form) => {
   return (
     isText(question) &&
