@@ -8,6 +8,7 @@ import type { RelayServices } from '../../src/relay/services'
 import { readSettings } from '../../src/relay/settings'
 import { createAdmission, type Visitor } from '../../src/relay/rate-limit/admission'
 import { createRefusals } from '../../src/relay/rate-limit/refusals'
+import { withoutDoors } from '../support/copy-site'
 import { answersOf, formOf, sampleSlugs } from '../support/fixtures'
 import { aQueueStore } from './queue/a-queue-store'
 
@@ -17,7 +18,15 @@ export const relayOrigin = 'https://relay.example'
 /** A secret webhook address: no reply and no log line may contain it. */
 export const secretToken = 'very-secret-token'
 
-const forms = [...formSlugs(), ...sampleSlugs].map(formOf)
+/** The forms of staff are open here, whatever their doors; those of the tests keep theirs. */
+const forms = [
+  ...formSlugs()
+    .map(formOf)
+    .map((form) => ({ ...form, ui: withoutDoors(form.ui) })),
+  ...sampleSlugs.map(formOf),
+]
+
+const start = Date.UTC(2026, 0, 1, 12)
 
 /** The values of a fully configured relay. */
 export const goodValues: Readonly<Record<string, string>> = {
@@ -39,7 +48,7 @@ export function aRelay(
   values: Readonly<Record<string, string>> = goodValues,
   more: Partial<RelayServices> = {},
 ) {
-  const clock = { now: Date.UTC(2026, 0, 1, 12) }
+  const clock = { now: start }
   const kept: (QueueOffer & { readonly queue: string })[] = []
   const logged: LogEntry[] = []
   const accepted: (Visitor & { readonly at: number })[] = []
@@ -90,7 +99,7 @@ export function aSubmission(
     reference: `${prefix}-7K3M9Q`,
     key: `${prefix}-7K3M9Q-1767268800000`,
     sentAt: '2026-01-01T12:00:00.000Z',
-    answers: answersOf(slug, 'minimal'),
+    answers: answersOf(slug, 'minimal', new Date(start)),
     ...more,
   }
 }
