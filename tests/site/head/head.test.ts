@@ -5,6 +5,8 @@ import { headHtml } from '../../../src/site/head/head-html'
 import { pageHead } from '../../../src/site/head/page-head'
 import { paths } from '../../../src/site/boot/entry-server'
 import { config } from '../../../src/site/config'
+import { fillContent } from '../../../src/site/content/fill-content'
+import { pages } from '../../../src/site/content/pages.json'
 import { formPath } from '../../../src/catalog/form-path'
 import { pageCount } from '../../support/counts'
 import { ferryCard } from '../../support/sample-forms'
@@ -17,17 +19,13 @@ test('the site has a page for each form and ten more', () => {
   expect(new Set(paths)).toHaveLength(pageCount)
 })
 
-test.each(['title', 'description'] as const)(
-  'no two pages have the same %s, except forms whose cards do',
-  (part) => {
-    const forms: readonly string[] = cards.map((form) => formPath(form.slug))
-    const others = paths.filter((path) => !forms.includes(path))
-    const texts = (some: readonly string[]) => new Set(some.map((path) => pageHead(path)[part]))
-    const ofCards = new Set(cards.map((form) => form[part]))
-    expect(texts(others)).toHaveLength(others.length)
-    expect(texts(paths)).toHaveLength(others.length + ofCards.size)
-  },
-)
+test.each(['title', 'description'] as const)('each page has the %s that staff wrote for it', (part) => {
+  const forms = [...cards, ...unlisted].map((form) => ({ ...form, path: formPath(form.slug) }))
+  for (const { path, [part]: written } of [...pages, ...forms]) {
+    const words = fillContent(written)
+    expect([words, `${words} | ${config.network.name}`]).toContain(pageHead(path)[part])
+  }
+})
 
 test.each(paths)('%s has a description, and its own address if it is listed', (path) => {
   const { canonical, description } = pageHead(path)
