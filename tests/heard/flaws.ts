@@ -55,12 +55,15 @@ function flawsOfQuestion(form: CompiledForm, question: Question, read: readonly 
   const controls = controlsIn(read, form, question)
   const [phrase = ''] = controls
   const hint = control['ui:options']?.dependsOn?.waiting ?? control['ui:help']
+  const described = hint === undefined ? '' : `, ${hint}`
+  // The label may have the words of the hint as well.
+  const said = phrase.replace(role, '').slice(nameOf(question).length)
   return [
     ...(controls.length === 1
       ? []
       : [`the control "${nameOf(question)}" is heard ${controls.length} times: ${controls.join(' | ')}`]),
-    ...(hint === undefined || phrase.split(hint).length === 2 ? [] : [`no hint, or twice: ${phrase}`]),
-    ...(!saysRequired.test(phrase) || /, required(,|$)/.test(phrase) === required
+    ...(isPart(described, said) ? [] : [`no hint, or twice: ${phrase}`]),
+    ...(!saysRequired.test(phrase) || /, required(,|$)/.test(said.slice(described.length)) === required
       ? []
       : [`must it be answered? ${phrase}`]),
   ]
@@ -153,11 +156,16 @@ function controlsIn(read: readonly string[], form: CompiledForm, question: Quest
   return isDate(form, question) && phrases[0] === question.rules.title ? phrases.slice(1) : phrases
 }
 
+/** Whether a phrase begins with this text, as one of its parts. */
+function isPart(text: string, phrase: string): boolean {
+  return phrase === text || phrase.startsWith(`${text}, `)
+}
+
 /** Whether a phrase may belong to a question's control: it has a role, unless it is a date's. */
 function isControl(form: CompiledForm, question: Question, phrase: string): boolean {
   const name = nameOf(question)
   const rest = phrase.replace(role, '')
-  if (rest !== name && !rest.startsWith(`${name}, `)) return false
+  if (!isPart(name, rest)) return false
   return rest !== phrase || isDate(form, question)
 }
 
