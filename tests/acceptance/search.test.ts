@@ -6,7 +6,7 @@ import queries from './player-queries.json'
 const { cards, situations = [] } = readManifest()
 
 it.each(Object.entries(queries))('"%s" finds %s among the first three', (text, slug) => {
-  const found = findCards(cards, { ...everything, text }).map((card) => card.slug)
+  const found = findCards(cards, { ...everything, text }).map(({ card }) => card.slug)
   expect(found.slice(0, 3)).toContain(slug)
 })
 

@@ -8,7 +8,7 @@ import { everything, findCards } from '../../src/site/pages/forms-hub/find-cards
 const { situations = [] } = readManifest()
 const [first] = cards
 const last = cards.at(-1)
-const [wanted] = findCards(cards, { ...everything, text: last?.title ?? '' })
+const wanted = findCards(cards, { ...everything, text: last?.title ?? '' })[0]?.card
 if (!first || !last || !wanted) throw new Error('The manifest has no card.')
 const found = `/forms?q=${encodeURIComponent(last.title)}`
 

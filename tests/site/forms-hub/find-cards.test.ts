@@ -5,7 +5,7 @@ import { everything, findCards, tagsOf, type HubQuery } from '../../../src/site/
 
 const { cards } = readManifest(sampleFolder)
 const find = (query: Partial<HubQuery>) =>
-  findCards(cards, { ...everything, ...query }).map(({ title }) => title)
+  findCards(cards, { ...everything, ...query }).map(({ card }) => card.title)
 
 const byPopularity = cards.map(({ title }) => title)
 
@@ -32,7 +32,7 @@ describe('searching', () => {
       { ...third, title: 'Lost Oar', description: 'For a growing CREW.', keywords: [] },
     ]
     const titles = (text: string, tag = '') =>
-      findCards(three, { ...everything, text, tag }).map(({ title }) => title)
+      findCards(three, { ...everything, text, tag }).map(({ card }) => card.title)
     expect(titles('crew')).toEqual(['Crew Application', 'Lost Oar'])
     expect(titles('Crew Application')).toEqual(['Crew Application'])
     expect(titles('crew', second.tags[0])).not.toContain('Cook Application')
@@ -48,7 +48,7 @@ describe('searching', () => {
       { ...first, title: 'Out of Water', description: 'A dry well.', keywords: [] },
       { ...second, title: 'Water Leak', description: 'A wet floor.', keywords: [] },
     ]
-    const titles = (text: string) => findCards(pair, { ...everything, text }).map(({ title }) => title)
+    const titles = (text: string) => findCards(pair, { ...everything, text }).map(({ card }) => card.title)
     expect(titles('out of water')).toEqual(['Out of Water'])
     expect(titles('the water is out')).toEqual(['Out of Water', 'Water Leak'])
   })
@@ -70,7 +70,7 @@ describe('filtering', () => {
       tags: at === 1 ? ['Crew Team', 'boats'] : ['crew'],
     }))
     expect(tagsOf(tagged)).toEqual(['Crew Team', 'boats', 'crew'])
-    expect(findCards(tagged, { ...everything, tag: 'Crew Team' })).toEqual([tagged[1]])
+    expect(findCards(tagged, { ...everything, tag: 'Crew Team' })).toMatchObject([{ card: tagged[1] }])
   })
 
   test('shows the cards with the tag', () => {
@@ -111,11 +111,12 @@ describe('words that players use', () => {
     title: 'Lost Property',
     description: 'Ask.',
   }
+  const words = ['umbrella', 'left behind']
   const own = [
-    { ...card, keywords: ['umbrella', 'left behind'] },
+    { ...card, keywords: words },
     { ...card, slug: 'b', title: 'Found' },
   ]
-  const foundBy = (text: string) => findCards(own, { ...everything, text }).map(({ slug }) => slug)
+  const foundBy = (text: string) => findCards(own, { ...everything, text }).map(({ card }) => card.slug)
 
   test.each(['umbrella', 'Umbrellas', 'my umbrella', 'I lost my umbrella', 'umbr', 'behind left'])(
     'in "%s" are keywords, in any order, with small words left out',
@@ -128,10 +129,24 @@ describe('words that players use', () => {
     expect(foundBy(text)).toEqual([])
   })
 
+  test.each([
+    ['umbrellas', ['umbrella']],
+    ['umb behind', ['umbrella', 'left behind']],
+    ['lost umbrella', ['umbrella']],
+    // Its title begins with it.
+    ['los', []],
+    // Its tag says it already.
+    ['ones', []],
+  ])('of what "%s" finds, those that are not on the card are named', (text, covers) => {
+    expect(findCards([{ ...card, keywords: [...words, 'ones'] }], { ...everything, text })).toMatchObject([
+      { covers },
+    ])
+  })
+
   test('a situation leads to its own forms, the most likely first, and a filter still applies', () => {
     const situations = [{ id: 'rain', text: 'It rained', forms: ['b', 'gone', 'a'] }]
     const found = (query: Partial<HubQuery>) =>
-      findCards(own, { ...everything, happened: 'rain', ...query }, situations).map(({ slug }) => slug)
+      findCards(own, { ...everything, happened: 'rain', ...query }, situations).map(({ card }) => card.slug)
     expect(found({})).toEqual(['b', 'a'])
     expect(found({ text: 'umbrella' })).toEqual(['a'])
   })

@@ -80,6 +80,21 @@ test('typing searches, the count is announced after a pause, and the address fol
   await waitFor(() => expect(location.search).toBe('?q=Ferry'))
 })
 
+test('a form that is found by a word that is not on its card says so, with the word marked', async () => {
+  stubBrowser()
+  history.replaceState(null, '', '/forms?q=raft')
+  const covering = { ...ferryCard, keywords: ['rafts', 'tickets'] }
+  render(<FormsHub forms={{ cards: [...cards, covering], situations, suggested }} />)
+  expect(cardTitles()).toEqual(['Ferry'])
+  const card = screen.getByRole('article')
+  expect(card).toHaveTextContent('Also covers: rafts')
+  expect(within(card).getByRole('mark')).toHaveTextContent('rafts')
+  const user = userEvent.setup()
+  await user.clear(search())
+  await user.paste('Ferry')
+  expect(screen.getByRole('article')).not.toHaveTextContent('Also covers')
+})
+
 test('the address follows without a loading screen', async () => {
   await visitSite('/forms')
   const user = userEvent.setup()

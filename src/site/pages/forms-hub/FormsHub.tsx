@@ -15,7 +15,7 @@ import { fillContent } from '../../content/fill-content'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
-import { cardsOf, everything, findCards, tagsOf } from './find-cards'
+import { cardsOf, everything, findCards, type FoundCard, tagsOf } from './find-cards'
 import { FormCard } from './FormCard'
 import texts from './forms-hub.json'
 import { HubTools } from './HubTools'
@@ -45,7 +45,7 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
   const spoken = useDebounced(counted, counted)
   const chosen = situations.find(({ id }) => id === query.happened)
   const isSearched = query.text !== '' || query.tag !== ''
-  const helpful = count === 0 ? cardsOf(cards, suggested) : []
+  const helpful = count === 0 ? cardsOf(cards, suggested).map((card) => ({ card, covers: [] })) : []
   const [results, showResults] = useShowResults()
   const search = useRef<HTMLHeadingElement>(null)
   const searched = useDebounced(query.text, query.text)
@@ -167,7 +167,7 @@ function showSearch(search: HTMLElement | null, results: HTMLElement | null): vo
 }
 
 interface CardListProps {
-  readonly cards: readonly ListedCard[]
+  readonly cards: readonly FoundCard<ListedCard>[]
   /** The element of each card: see `FormCard`. */
   readonly as: 'article' | 'div'
 }
@@ -175,9 +175,9 @@ interface CardListProps {
 function CardList({ cards, as }: CardListProps) {
   return (
     <ul className="plain-list hub-list">
-      {cards.map((card) => (
+      {cards.map(({ card, covers }) => (
         <li key={card.slug}>
-          <FormCard card={card} as={as} />
+          <FormCard card={card} as={as} covers={covers} />
         </li>
       ))}
     </ul>

@@ -25,6 +25,13 @@ const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: HubCard, b: HubCard
   'least-popular': (a, b) => a.popularity - b.popularity,
 }
 
+/** A card that was found. */
+export interface FoundCard<Card extends HubCard = HubCard> {
+  readonly card: Card
+  /** The keywords that match what title, description and tags do not: no visitor sees them on the card. */
+  readonly covers: readonly string[]
+}
+
 /**
  * The cards that contain the text in title or description (ignoring case; specification.md, 2.105 to 2.107), and have
  * the tag, in the chosen order. If the text begins no word of any card, the cards in which each of its words begins a
@@ -32,11 +39,11 @@ const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: HubCard, b: HubCard
  * first. Cards of equal rank keep the manifest's order.
  * @example findCards(cards, { ...everything, text: 'ban', tag: 'report', sort: 'az' })
  */
-export function findCards(
-  cards: readonly HubCard[],
+export function findCards<Card extends HubCard>(
+  cards: readonly Card[],
   { happened, text, tag, sort }: HubQuery,
   situations: readonly Situation[] = [],
-): readonly HubCard[] {
+): readonly FoundCard<Card>[] {
   const situation = situations.find(({ id }) => id === happened)
   const among = situation ? cardsOf(cards, situation.forms) : cards
   const wanted = text.trim().toLowerCase()
@@ -45,15 +52,21 @@ export function findCards(
     ` ${splitWords(shownText(card)).join(' ')}`.includes(` ${typed.join(' ')}`),
   )
   const words = isNamed ? [] : typed.filter((word) => !texts.smallWords.includes(word))
-  const found = among.filter(
-    (card) =>
-      (tag === '' || card.tags.includes(tag)) && (shownText(card).includes(wanted) || hasWords(card, words)),
-  )
-  return sort === 'default' ? found : found.toSorted(compare[sort])
+  const found = among.flatMap((card) => {
+    if (tag !== '' && !card.tags.includes(tag)) return []
+    const covers = shownText(card).includes(wanted) ? none : coveredWords(card, words)
+    return covers ? [{ card, covers }] : []
+  })
+  return sort === 'default' ? found : found.toSorted((a, b) => compare[sort](a.card, b.card))
 }
 
+const none: readonly string[] = []
+
 /** The cards of these forms, in this order; a form without a card is left out. */
-export function cardsOf(cards: readonly HubCard[], slugs: readonly string[]): readonly HubCard[] {
+export function cardsOf<Card extends HubCard>(
+  cards: readonly Card[],
+  slugs: readonly string[],
+): readonly Card[] {
   return slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? [])
 }
 
@@ -61,9 +74,20 @@ function shownText({ title, description }: HubCard): string {
   return `${title}\n${description}`.toLowerCase()
 }
 
-function hasWords(card: HubCard, wanted: readonly string[]): boolean {
-  const words = splitWords([shownText(card), ...(card.keywords ?? [])].join(' ').toLowerCase())
-  return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(singular(one))))
+/** The keywords that these words need in addition to what the card shows; undefined if one of them is nowhere. */
+function coveredWords(card: HubCard, wanted: readonly string[]): readonly string[] | undefined {
+  if (wanted.length === 0) return undefined
+  const shown = splitWords(shownText(card))
+  const covers = new Set<string>()
+  for (const word of wanted) {
+    const start = singular(word)
+    const begins = (text: string) => text.startsWith(start)
+    if (shown.some(begins)) continue
+    const keyword = card.keywords?.find((one) => splitWords(one.toLowerCase()).some(begins))
+    if (keyword === undefined) return undefined
+    if (!card.tags.some((tag) => tag.toLowerCase().startsWith(start))) covers.add(keyword)
+  }
+  return [...covers]
 }
 
 function splitWords(text: string): readonly string[] {
