@@ -70,6 +70,19 @@ test.describe('on a phone', () => {
     for (const [name] of links) await expect(navigation(page).getByRole('link', { name })).toBeVisible()
   })
 
+  test('the rows of the open menu are as wide as the screen, and begin right below the header', async ({
+    page,
+  }) => {
+    await openPage(page, '/')
+    const bar = await page.locator('.site-header-bar').boundingBox()
+    await menu(page).click()
+    const rows = navigation(page).getByRole('link')
+    for (const row of await rows.all())
+      expect(await row.boundingBox()).toMatchObject({ x: 0, width: phone.width })
+    const first = await rows.first().boundingBox()
+    expect(Math.abs((first?.y ?? NaN) - (bar?.y ?? NaN) - (bar?.height ?? NaN))).toBeLessThanOrEqual(8)
+  })
+
   test('2.004 the page does not scroll while the menu is open', async ({ page }) => {
     await openMenuScrolledTo(page, '/', 400)
     await turnWheel(page)
