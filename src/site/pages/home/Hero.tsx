@@ -36,7 +36,7 @@ export function Hero({ status }: { readonly status: FetchState<ServerStatus> }) 
   )
 }
 
-const sizes = '(min-width: 90rem) 90rem, (min-width: 48rem) max(100vw, 68rem), 152vw'
+const sizes = '(min-width: 90rem) 90rem, (min-width: 48rem) max(100vw, 68rem), 179vw'
 
 interface ArenaProps {
   readonly status: FetchState<ServerStatus>
