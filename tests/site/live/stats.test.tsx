@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { outsideWith, setUpSite, silence, visitSite } from '../../support/visit-site'
 
@@ -60,6 +60,11 @@ test('the top voter and the last vote are shown with votes and time', async () =
   const moment = `${day} at ${here.toTimeString().slice(0, 5)}`
   expect(ago).toHaveAttribute('title', moment)
   expect(card('Last vote')).toHaveTextContent(`3 hours ago (${moment})`)
+})
+
+test('beside the top voter is a link to vote', async () => {
+  await visitSite('/stats')
+  expect(within(card('Top voter')).getByRole('link', { name: 'Vote now' })).toHaveAttribute('href', '/vote')
 })
 
 test('Refresh fetches again and keeps no old number', async () => {

@@ -1,4 +1,5 @@
 import { useContext, useId, type ReactNode } from 'react'
+import { buttonClass } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { Status } from '../../../ui/Status'
 import { Link } from 'wouter'
@@ -27,6 +28,11 @@ export function TopVoterCard(props: VoteProps<TopVoter>) {
     <VoteCard
       {...props}
       title={votes.topVoter}
+      action={
+        <Link className={buttonClass('quiet')} to="/vote">
+          {texts.voteNow}
+        </Link>
+      }
       emblem="trophy"
       missing={votes.noTopVoter}
       factsOf={topVoterFacts}
@@ -81,6 +87,8 @@ function VoteTime({ time }: { readonly time: Date | string }) {
 
 interface VoteCardProps<Vote> extends VoteProps<Vote> {
   readonly title: string
+  /** A link at the end of the heading's line. */
+  readonly action?: ReactNode
   readonly emblem: string
   /** The text to show where the page has loaded without the vote. */
   readonly missing: string
@@ -88,13 +96,17 @@ interface VoteCardProps<Vote> extends VoteProps<Vote> {
 }
 
 /** One fact from the vote site, or the loading text while it is missing. */
-function VoteCard<Vote>({ vote, loading, title, emblem, missing, factsOf }: VoteCardProps<Vote>) {
+function VoteCard<Vote>(props: VoteCardProps<Vote>) {
+  const { vote, loading, title, action, emblem, missing, factsOf } = props
   const id = useId()
   return (
     <Card as="section" className="stats-vote" aria-labelledby={id}>
-      <h2 id={id}>
-        <Emblem name="things" part={emblem} urgent /> {title}
-      </h2>
+      <div className="stats-head">
+        <h2 id={id}>
+          <Emblem name="things" part={emblem} urgent /> {title}
+        </h2>
+        {action}
+      </div>
       <Status>
         {vote.state === 'read' ? (
           <dl className="facts">
