@@ -119,6 +119,16 @@ test('4.20 the modal is open or closed, and knows which image is shown', async (
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('the thumbnails in the modal lead to their images, and mark the one that is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 780 })
+  await openImage(page, 1)
+  const small = dialog(page).getByRole('list').getByRole('button')
+  await expect(small).toHaveCount(count)
+  await small.nth(1).click()
+  await expectShown(page, 2)
+  await expect(small.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
 test('the arrow keys, Home and End lead through the images', async ({ page }) => {
   await openImage(page, 1)
   for (const [key, number] of [

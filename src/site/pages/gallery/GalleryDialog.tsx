@@ -9,8 +9,7 @@ import type { GalleryImage } from '../../content/content-types'
 import texts from './gallery-texts.json'
 import { useSwipe } from './use-swipe'
 
-// In portrait on a phone its sides are cut, so that it is drawn wider than the screen.
-const sizes = '(max-width: 47.99rem) and (orientation: portrait) 134vw, min(92vw, 75rem)'
+const sizes = '(max-width: 47.99rem) 100vw, min(92vw, 75rem)'
 
 interface GalleryDialogProps {
   readonly images: readonly GalleryImage[]
