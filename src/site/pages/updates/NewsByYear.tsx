@@ -7,7 +7,7 @@ import { fillContent } from '../../content/fill-content'
 import { NewsDate } from './NewsDate'
 import texts from './updates.json'
 
-const lead = '(min-width: 80rem) 45rem, (min-width: 48rem) 60vw, calc(100vw - 2rem)'
+const lead = '(min-width: 80rem) 37rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)'
 const other = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 6rem'
 
 interface NewsByYearProps {
