@@ -3,7 +3,6 @@ import { expect, test } from '../support/journey'
 import { openPage, openWithStoppedClock } from '../support/open-page'
 import { formOf } from '../support/fixtures'
 import { hubCards as cards } from '../support/hub-cards'
-import { writeTexts } from '../support/write-texts'
 
 const titles = cards.map(({ title }) => title)
 const tags = [...new Set(cards.flatMap((card) => card.tags))].toSorted()
@@ -247,32 +246,4 @@ test('cards that do not match are removed, and come back in order', async ({ pag
   await search(page).fill('')
   await expect(places).toHaveCount(titles.length)
   await expect(found(page)).toHaveText(titles)
-})
-
-test('on a phone the page of nineteen forms is at most 3,000 px long', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await openPage(page, '/forms')
-  // Staff decide how many cards and sentences there are.
-  await page.getByRole('main').evaluate((main) => {
-    for (const card of [...main.querySelectorAll('article')].slice(19)) card.remove()
-    for (const sentence of [...main.querySelectorAll('.situations li')].slice(6)) sentence.remove()
-  })
-  await writeTexts(page, {
-    '.situations li span': 'A sentence of this length',
-    'article h2 a': 'The Title of a Form',
-    'article h2 + p': 'One sentence that says what the form is for.',
-    'article li': 'tag',
-    'footer li a': 'A link',
-  })
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000)
-})
-
-test('on a phone an empty result and all forms end with the way to ask', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await openPage(page, '/forms')
-  const ask = page.getByRole('main').getByRole('link', { name: 'Ask on Discord' })
-  await expect(ask).toBeVisible()
-  await search(page).fill('zzz')
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await expect(ask).toBeVisible()
 })

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/journey'
+import { hubCards as cards } from '../support/hub-cards'
+import { openPage } from '../support/open-page'
+import { writeTexts } from '../support/write-texts'
+
+test('on a phone the page of nineteen forms is at most 3,000 px long', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, '/forms')
+  // Staff decide how many cards and sentences there are.
+  await page.getByRole('main').evaluate((main) => {
+    for (const card of [...main.querySelectorAll('article')].slice(19)) card.remove()
+    for (const sentence of [...main.querySelectorAll('.situations li')].slice(6)) sentence.remove()
+  })
+  await writeTexts(page, {
+    '.situations li span': 'A sentence of this length',
+    'article h2 a': 'The Title of a Form',
+    'article h2 + p': 'One sentence that says what the form is for.',
+    'article li': 'tag',
+    'footer li a': 'A link',
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000)
+})
+
+for (const [width, columns] of [
+  [1280, 3],
+  [800, 2],
+] as const) {
+  test(`at ${width} px the way to ask fills the last row, however many forms are found`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, '/forms')
+    const list = await page.locator('.hub-cards').boundingBox()
+    const ask = page.locator('.hub-ask')
+    for (let left = cards.length; left > cards.length - columns && left > 0; left--) {
+      await page.locator('.hub-list').evaluate((list, left) => list.children[left]?.remove(), left)
+      const { x = NaN, width: wide = NaN } = (await ask.boundingBox()) ?? {}
+      expect(x + wide, `${left} forms`).toBeCloseTo((list?.x ?? NaN) + (list?.width ?? NaN), 0)
+      const before = left % columns
+      expect(wide, `${left} forms`).toBeGreaterThan(
+        ((list?.width ?? NaN) * (columns - before)) / columns - 24,
+      )
+    }
+  })
+}
+
+test('where nothing is found, the way to ask is beside the sentence on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openPage(page, '/forms')
+  await page.getByRole('searchbox', { name: 'Search forms' }).fill('zzz')
+  const sentence = await page.getByText('No forms found matching your criteria.').boundingBox()
+  const ask = await page.locator('.hub-ask').boundingBox()
+  expect(ask?.x).toBeGreaterThan((sentence?.x ?? NaN) + (sentence?.width ?? NaN))
+  expect(ask?.y).toBeLessThanOrEqual(sentence?.y ?? NaN)
+})
+
+test('on a phone an empty result and all forms end with the way to ask', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, '/forms')
+  const ask = page.getByRole('main').getByRole('link', { name: 'Ask on Discord' })
+  await expect(ask).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search forms' }).fill('zzz')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(ask).toBeVisible()
+})
