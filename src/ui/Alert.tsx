@@ -19,7 +19,7 @@ const icons: Readonly<Record<AlertKind, IconName>> = { ok: 'ok', err: 'error', i
 export function Alert({ kind, icon = true, children, className = '', ...rest }: AlertProps) {
   return (
     <div {...rest} className={`slab alert alert-${kind} ${className}`.trim()}>
-      {icon && <Icon name={icons[kind]} size={20} />}
+      {icon && <Icon name={icons[kind]} />}
       <div className="alert-text">{children}</div>
     </div>
   )

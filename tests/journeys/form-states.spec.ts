@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answersOnScreen, openFilled, send } from '../support/fill-form'
 import { answersOf } from '../support/fixtures'
 import { expect, test } from '../support/journey'
@@ -147,3 +148,39 @@ test('a form that is printed shows a long answer in full', async ({ page }) => {
   const hidden = await message.evaluate((field) => field.scrollHeight - field.clientHeight)
   expect(hidden).toBeLessThanOrEqual(1)
 })
+
+for (const width of [360, 1280]) {
+  test(`a draft, no network and a failure are told in panels with the same edges, and only the failure is red, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openFilled(page, 'nomination', 'full')
+    await openPage(page, '/forms/nomination')
+    const draft = await panelOf(page)
+    await page.getByRole('button', { name: 'Restore draft' }).click()
+    await context.setOffline(true)
+    await send(page)
+    await expect(notSent(page)).toBeFocused()
+    const offline = await panelOf(page)
+    expect(offline).toEqual(draft)
+    await context.setOffline(false)
+    await answerAs(page, 'webhook', { status: 404 })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(async () => (await panelOf(page)).colour).not.toBe(draft.colour)
+    expect({ ...(await panelOf(page)), colour: draft.colour }).toEqual(draft)
+  })
+}
+
+/** Where the icon and the text of the panel above a form begin, and the colour of both edge and icon. */
+function panelOf(page: Page) {
+  return page
+    .locator('.form-column .alert')
+    .first()
+    .evaluate((panel) => {
+      const [start, icon, text] = [panel, ...panel.querySelectorAll(':scope > .icon, p')].map(
+        (part) => part.getBoundingClientRect().x,
+      )
+      return { start, icon, text, colour: getComputedStyle(panel).getPropertyValue('--tone') }
+    })
+}

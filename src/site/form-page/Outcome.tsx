@@ -88,8 +88,7 @@ function FailedNotice({ session, state, failure, after, onRetry }: FailedNoticeP
   return (
     // The group takes the focus, and the alert inside announces itself, so a screen reader reads the text once.
     <Alert
-      kind="err"
-      icon={false}
+      kind={failure.reason === 'offline' && wasOffline ? 'info' : 'err'}
       className="form-outcome form-failed"
       role="group"
       aria-label={lead}
@@ -183,8 +182,7 @@ function SentPanel({ session, sent, hasMore, after, another }: SentPanelProps) {
       </dl>
       <p>{texts.referenceHelp}</p>
       {hasMore && <p>{texts.typedSince}</p>}
-      {after && <after.SentHelp session={session} sent={sent} />}
-      {another}
+      {after ? <after.SentHelp {...{ session, sent, another }} /> : another}
     </Card>
   )
 }

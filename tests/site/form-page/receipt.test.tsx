@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aForm } from '../../engine/a-form'
 import { renderFormPage } from '../../support/render-form-page'
@@ -54,4 +54,16 @@ test('an answer that was not sent stays under the receipt, to be copied', async 
   expect(others).toHaveTextContent('These were not sent. Copy what you still need.')
   expect(others).toHaveTextContent('NameAlex')
   expect(screen.queryByRole('button', { name: /^Use this answer/ })).toBeNull()
+})
+
+test('each press of the button says that the answers are copied', async () => {
+  const page = renderFormPage({ form })
+  await sendBoth(page)
+  const copy = await screen.findByRole('button', { name: 'Copy my answers' }, patience)
+  for (const press of [1, 2]) {
+    await page.user.click(copy)
+    const toast = await screen.findByText('Your answers are copied.')
+    expect(page.copied).toHaveLength(press)
+    await waitForElementToBeRemoved(toast, patience)
+  }
 })

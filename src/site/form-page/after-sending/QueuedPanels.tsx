@@ -51,7 +51,7 @@ function QueuedPanel({ reference, isNew, outbox }: OneQueuedPanelProps) {
   const waiting = outbox?.waiting.find((each) => each.reference === reference)
   const text = isOnline ? texts.queued.textOnline : texts.queued.text
   return (
-    <Alert kind="info" icon={false} className="form-outcome" ref={panel}>
+    <Alert kind="info" className="form-outcome" ref={panel}>
       <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
         {texts.queued.title}
       </h2>
@@ -59,7 +59,7 @@ function QueuedPanel({ reference, isNew, outbox }: OneQueuedPanelProps) {
         <WithReference text={fillText(text, { reference })} reference={reference} />
       </p>
       {outbox && waiting && (
-        <div className="form-actions">
+        <div className="form-actions form-queued">
           <Button kind={isOnline ? 'primary' : 'quiet'} onClick={outbox.send}>
             {outboxTexts.send}
           </Button>

@@ -15,6 +15,7 @@ import { type FailedTry, type SentForm, mayPass } from '../../submission/form-st
 import { ReferenceActions, WithReference } from '../../notices/ReferenceActions'
 import { failureAdvice, type NetworkState } from './failure-advice'
 import { Button, buttonClass } from '../../../ui/Button'
+import { Icon } from '../../../ui/icons/Icon'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { config } from '../../config'
 
@@ -67,6 +68,7 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
           <>
             <CopyAnswers label={texts.copyAnswers} kind="primary" text={text} />
             <OutsideLink href={config.links.chat} className={buttonClass('secondary')}>
+              <Icon name="chat" size={20} />
               {formTexts.chat}
             </OutsideLink>
           </>
@@ -106,13 +108,18 @@ function QueueButton({ isOffline, onQueue }: QueueButtonProps) {
   )
 }
 
-interface SentHelpProps {
+interface SentProps {
   readonly session: FormSession
   readonly sent: SentForm
 }
 
+interface SentHelpProps extends SentProps {
+  /** The button that opens the form again. */
+  readonly another: ReactNode
+}
+
 /** The reference to keep, what happens next, and the ways to keep the answers. */
-export function SentHelp({ session, sent }: SentHelpProps) {
+export function SentHelp({ session, sent, another }: SentHelpProps) {
   const { form, services } = session
   useEffect(ignoreSecondPress, [])
   const next = form.ui['ui:next']
@@ -140,6 +147,7 @@ export function SentHelp({ session, sent }: SentHelpProps) {
         <Button kind="quiet" icon="print" onClick={services.print}>
           {texts.print}
         </Button>
+        <div className="form-another">{another}</div>
       </div>
     </>
   )
@@ -166,7 +174,7 @@ function ignoreSecondPress(): () => void {
 }
 
 /** What was sent, for print only: on screen it would distract from the good news. */
-function SentAnswers({ session, sent }: SentHelpProps) {
+function SentAnswers({ session, sent }: SentProps) {
   return (
     <div className="form-print-only">
       <h3>{texts.yourAnswers}</h3>

@@ -21,7 +21,7 @@ describe('the advice', () => {
     ['a webhook with another token', { status: 401 }, 'This form is broken on our side.'],
     ['a webhook that is gone', { status: 404 }, 'This form is broken on our side.'],
   ] as const)('about %s is to ask on Discord', (_, failure, text) => {
-    expect(advise(failure)).toContain('Copy your answers and send them to us on Discord.')
+    expect(advise(failure)).toContain('Copy your answers, then send them to us on Discord.')
     expect(advise(failure)).toContain(text)
   })
 
