@@ -171,7 +171,11 @@ for (const width of [360, 1280]) {
     // Inside the frame of the sheet.
     expect([list.x, list.width]).toEqual([x + 2, wide - 4])
     expect(list.y).toBeGreaterThanOrEqual(header.y + header.height)
-    expect(list.y).toBeLessThan(header.y + header.height + 32)
+    // No text of the page's head is visible between the two.
+    expect(list.y).toBeLessThan(header.y + header.height + 20)
+    const [first, last] = [page.locator('.error-summary a').first(), page.locator('.error-summary a').last()]
+    const columns = new Set([(await first.boundingBox())?.x, (await last.boundingBox())?.x])
+    expect(columns.size).toBe(width < 768 ? 1 : 2)
     // The first question that it names is visible too.
     await expect(page.locator('.field-error').first()).toBeInViewport()
   })
