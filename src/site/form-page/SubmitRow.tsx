@@ -50,7 +50,7 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
           ))}
       </output>
       {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={session.stop} />}
-      <p className="form-draft-note">
+      <p className={`form-draft-note form-draft-${draft}`}>
         <Icon name={draft === 'kept' ? 'check' : 'info'} size={20} />
         <span>{texts.draftNotes[draft]}</span>
       </p>
