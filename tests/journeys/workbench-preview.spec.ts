@@ -63,6 +63,33 @@ test('the examples name the one that is filled in, until an answer is changed', 
   await expect(preview(page).getByRole('textbox').first()).toHaveValue('')
 })
 
+test('a question that is being added is in the preview, and is not counted as saved', async ({ page }) => {
+  await page.goto('/workbench/#/forms/leak-report')
+  await expect(preview(page).getByRole('textbox').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  const added = preview(page).locator('.field[data-edited]')
+  await expect(added).toContainText('New question')
+  await expect(page.getByText('The new question is not added yet.')).toBeVisible()
+  await page.keyboard.type('Which lantern?')
+  await page.getByLabel('Kind of answer').selectOption('Choice')
+  await expect(added).toContainText('Which lantern?')
+  await expect(added).toBeInViewport()
+  await page.getByLabel('Options').fill('Red\nBlue')
+  await expect(added.getByRole('radio')).toHaveCount(2)
+  await expect(added).toContainText('Blue')
+
+  // On a phone its buttons take the place of the bar's.
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(page.getByRole('button', { name: 'See the preview' })).toBeHidden()
+  const add = page.getByRole('button', { name: 'Add question' })
+  expect((await add.boundingBox())?.y).toBeGreaterThan(710)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'See the preview' })).toBeVisible()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(added).toHaveCount(0)
+  await expect(preview(page).getByText('Which lantern?')).toHaveCount(0)
+})
+
 test('the preview shows the part that is edited, until a tab is chosen', async ({ page }) => {
   await page.goto('/workbench/#/forms/leak-report')
   const last = page.locator('.question-toggle').last()

@@ -208,7 +208,7 @@ describe('a question that is half written', () => {
     const later = open()
     expect(await screen.findByLabelText('What it asks')).toHaveValue('Which way?')
     expect(screen.getByLabelText('Options')).toHaveValue('North\nSouth')
-    await later.click(screen.getByRole('button', { name: 'Add it' }))
+    await later.click(screen.getByRole('button', { name: 'Add question' }))
     expect(await screen.findByRole('button', { name: 'Which way?' })).toBeVisible()
     expect([...storage.entries.keys()].filter((key) => key.includes('adding'))).toEqual([])
   })

@@ -59,7 +59,7 @@ describe('what is typed or pasted in a panel', () => {
     const { user, paste, now } = await openQuestions()
     await user.click(await screen.findByRole('button', { name: 'Add a question' }))
     await paste('What it asks', 'When  was it')
-    await user.click(screen.getByRole('button', { name: 'Add it' }))
+    await user.click(screen.getByRole('button', { name: 'Add question' }))
     expect(questionsOf(now()).at(-1)?.label).toBe('When was it')
   })
 

@@ -34,7 +34,7 @@ export function useApp(): AppContext {
 }
 
 /** The value once it has not changed for a while; at first the value itself. */
-function useDebounced<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), debounceTime)

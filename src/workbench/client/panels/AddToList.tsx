@@ -13,7 +13,8 @@ import texts from '../texts.json'
 import { addQuestion } from './edit-questions'
 import { addSection, sectionViews } from './edit-sections'
 import { nothingToAdd, useFormInPanels, type AddPlan } from './form-in-panels'
-import { lacksOptions, pastedOptions } from './option-lines'
+import { lacksOptions } from './option-lines'
+import { askedIn } from './planned-question'
 import { questionsOf } from './questions'
 import type { QuestionActions } from './use-question-actions'
 
@@ -73,7 +74,8 @@ function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
   const [wasTried, setTried] = useState(false)
   const { kind, options } = question
   const heading = useInView(hasFocus, hasOptions(kind))
-  const label = tidyText(question.label).trim()
+  const asked = askedIn(question)
+  const { label } = asked
   const isTaken = questionsOf(form).some((each) => each.label.toLowerCase() === label.toLowerCase())
   const errors = {
     label: label === '' ? texts.new.labelMissing : isTaken ? words.errors.labelTwice : undefined,
@@ -82,7 +84,6 @@ function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
   const add = () => {
     setTried(true)
     if (errors.label !== undefined || errors.options !== undefined) return
-    const asked = { label, kind, isRequired: false, options: [...new Set(pastedOptions(tidyText(options)))] }
     const { texts: next, name } = addQuestion(form, asked)
     onPlan(nothingToAdd)
     actions.openCard(name)
@@ -135,7 +136,7 @@ function AddSection({ actions, hasFocus, onCancel }: AddingProps) {
     <AskingForm
       className={formClass}
       aria-label={own.addTitle}
-      submit={texts.new.addIt}
+      submit={own.addIt}
       onSubmit={add}
       onCancel={onCancel}
     >

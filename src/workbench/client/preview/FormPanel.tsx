@@ -115,6 +115,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
         )}
       </Status>
       <Status>{said.address === address && said.text}</Status>
+      {preview.hasDraft && view === 'form' && <p className="draft-note small">{form.draft}</p>}
       <FormFrame frame={frame} width={width} view={view} />
     </>
   )

@@ -57,6 +57,7 @@ interface StatusLine {
 function statusOf(form: OneForm, saving: Saving, refusal: string | undefined): StatusLine {
   const { hasChanges, conflicts } = form
   const { save } = texts
+  const planned = plannedWords(form)
   const running = (text: string): StatusLine => ({ icon: 'clock', tone: 'calm', text })
   const failed = (text: string): StatusLine => ({ icon: 'error', tone: 'err', text })
   if (refusal !== undefined) return failed(fillText(save.refused, { why: refusal }))
@@ -79,6 +80,7 @@ function statusOf(form: OneForm, saving: Saving, refusal: string | undefined): S
       return conflicts.length > 0 ? unsaved(form) : { icon: 'info', tone: 'warn', text: save.merged }
     default:
       if (!hasChanges && showsChangesOfOthers(form)) return { icon: 'pen', tone: 'warn', text: save.others }
+      if (!hasChanges && planned !== '') return { icon: 'pen', tone: 'warn', text: planned }
       return hasChanges ? unsaved(form) : saved(saving.step)
   }
 }
@@ -93,13 +95,23 @@ function withUnsaved(text: string, hasChanges: boolean): string {
   return hasChanges ? `${text} ${texts.save.since}` : text
 }
 
-function unsaved({ store: { isKept }, opened, diagnostics: { own, warnings } }: OneForm): StatusLine {
+/** Says that something is being added and is not part of the form yet; empty if nothing is. */
+function plannedWords({ plan }: OneForm): string {
+  return plan.what === undefined ? '' : texts.save.planned[plan.what]
+}
+
+function unsaved(form: OneForm): StatusLine {
+  const {
+    store: { isKept },
+    opened,
+    diagnostics: { own, warnings },
+  } = form
   const { kept, keptHere, notKept } = texts.save
   const text = !isKept ? notKept : opened.canSave ? kept : keptHere
   return {
     icon: isKept ? 'pen' : 'warning',
     tone: 'warn',
-    text: `${text} ${countsIn(own.length, warnings.length)}`.trimEnd(),
+    text: [text, countsIn(own.length, warnings.length), plannedWords(form)].filter(Boolean).join(' '),
   }
 }
 
