@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { fillText } from '../../../../engine/fill-text'
+import { fillText, pluralText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { HeartMark } from '../../../../ui/marks/HeartMark'
 import { Status } from '../../../../ui/Status'
@@ -43,6 +43,7 @@ export function FormBar() {
   const [asking, ask] = useState<Asked>()
   const [refusal, setRefusal] = useState<string>()
   if (refusal !== undefined && !held.map(wordsOfHeld).includes(refusal)) setRefusal(undefined)
+  const problemCount = errorCount + held.length
   const cannotSave = !hasChanges || conflicts.length > 0 || saving.step === 'saving'
   // Without a server to save with and a repository to propose to, a download is the only way to get the work out.
   const canOnlyDownload = !canSave && !github
@@ -125,12 +126,12 @@ export function FormBar() {
           {canSave && (hasChanges || saving.step !== 'rest') && (
             <Button
               // With errors the site would not be built, so saving is not what to do next.
-              kind={errorCount + held.length > 0 ? 'secondary' : 'primary'}
+              kind={problemCount > 0 ? 'secondary' : 'primary'}
               pending={saving.step === 'saving'}
               aria-disabled={cannotSave}
               onClick={saveOrAsk}
             >
-              {texts.save.save}
+              {problemCount > 0 && !cannotSave ? <FixFirst count={problemCount} /> : texts.save.save}
             </Button>
           )}
           {canOnlyDownload && (
@@ -146,6 +147,18 @@ export function FormBar() {
       </Status>
       <FormDialogs asking={asking} onClose={() => ask(undefined)} onSave={save} />
     </header>
+  )
+}
+
+/** What the button says that cannot save yet; a phone's bar has room for the number of problems alone. */
+function FixFirst({ count }: { readonly count: number }) {
+  return (
+    <>
+      <span className="fix-first">{pluralText(texts.save.fixFirst, count)}</span>
+      <span className="fix-first-short" aria-hidden="true">
+        {pluralText(texts.list.errors, count)}
+      </span>
+    </>
   )
 }
 

@@ -35,7 +35,7 @@ export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
   const { save } = texts
   const dialogs = {
     errors: {
-      title: pluralText(save.errorsTitle, errorCount),
+      title: pluralText(save.fixFirst, errorCount),
       first: [save.errorsShow, answer(() => actions.goToDiagnostics(form.diagnostics.own[0]))],
       other: [save.errorsSave, answer(onSave)],
       children: <p>{save.errorsText}</p>,
