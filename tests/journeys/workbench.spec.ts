@@ -127,7 +127,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await page.getByRole('link', { name: 'Edit as text' }).click()
   await page
     .getByRole('navigation', { name: 'Files of this form' })
-    .getByRole('link', { name: 'Page' })
+    .getByRole('link', { name: 'ui.json' })
     .click()
   await expect(editor(page)).toContainText('ui:submitButtonOptions')
 

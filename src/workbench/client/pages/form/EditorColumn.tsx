@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { fillText } from '../../../../engine/fill-text'
+import { fillText, pluralText } from '../../../../engine/fill-text'
 import { formatJson } from '../../../../lint/json/format'
 import { PaneAlert } from '../../components/PaneAlert'
 import { Status } from '../../../../ui/Status'
@@ -10,7 +10,7 @@ import { Tool } from '../../components/Tool'
 import { helpAt, type KeyHelp } from '../../editor/help-at'
 import { JsonEditor } from '../../editor/JsonEditor'
 import { vocabularyOf } from '../../editor/vocabulary'
-import { fileName } from '../../files/describe-file'
+import { baseName, fileName } from '../../files/describe-file'
 import type { PlacedFile } from '../../../form-file'
 import { readCards } from '../../files/read-cards'
 import { partRoute, routeTo } from '../../files/route-to'
@@ -27,11 +27,17 @@ export function EditorColumn() {
     <>
       {/* `FileNav` for narrow screens. */}
       <Choice
+        isField
         className="file-choice"
         label={texts.files.choose}
         options={placed.map(({ path, file }) => {
           const count = counts.get(path) ?? 0
-          return [path, count > 0 ? `${fileName(file)} (${count})` : fileName(file)] as const
+          const name = baseName(path)
+          const words =
+            count > 0
+              ? fillText(texts.files.optionWith, { file: name, problems: pluralText(texts.list.errors, count) })
+              : fillText(texts.files.option, { file: name, about: texts.files[file.kind].holds })
+          return [path, words] as const
         })}
         value={path}
         onChange={(next) => void navigate(routeTo(slug, next))}
@@ -39,9 +45,8 @@ export function EditorColumn() {
       {here && (
         <div className="pane-head">
           <h2 id={editorTitleId} tabIndex={-1}>
-            {fileName(here.file)}
+            {baseName(path)}
           </h2>
-          <code className="pane-path">{path.replace('forms/', '')}</code>
           <p className="muted small pane-about">{texts.files[here.file.kind].about}</p>
         </div>
       )}

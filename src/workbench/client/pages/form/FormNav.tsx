@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { pluralText } from '../../../../engine/fill-text'
 import { Mark } from '../../components/Mark'
 import { markScrolled } from '../../components/Tabs'
-import { fileName } from '../../files/describe-file'
+import { baseName } from '../../files/describe-file'
 import type { PlacedFile } from '../../../form-file'
 import { mayHaveCard } from '../../files/read-cards'
 import { formParts, partRoute, routeTo } from '../../files/route-to'
@@ -100,7 +100,7 @@ function Group({ title, files }: { readonly title: string; readonly files: reado
                 aria-current={path === current ? 'page' : undefined}
                 aria-describedby={`holds-${file.kind}`}
               >
-                <span className="file-name">{fileName(file)}</span>
+                <span className="file-name">{baseName(path)}</span>
                 {draft && <Mark className="file-changed" sign="●" words={state} />}
                 {errorCount > 0 && (
                   <Mark sign={errorCount} words={pluralText(texts.diagnostics.count, errorCount)} />
