@@ -90,6 +90,18 @@ test('a question that is being added is in the preview, and is not counted as sa
   await expect(preview(page).getByText('Which lantern?')).toHaveCount(0)
 })
 
+test('on a phone, the page for a new form leads to its preview and back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/workbench/#/new')
+  await page.getByLabel('Title of the form').fill('Lantern Contest')
+  await page.getByRole('button', { name: 'See the preview' }).click()
+  await expect(preview(page).first().getByRole('article')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Create form' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Back to editing' }).click()
+  await expect(page.getByRole('heading', { name: 'Create a new form' })).toBeFocused()
+  await expect(page.getByLabel('Title of the form')).toBeInViewport()
+})
+
 test('the preview shows the part that is edited, until a tab is chosen', async ({ page }) => {
   await page.goto('/workbench/#/forms/leak-report')
   const last = page.locator('.question-toggle').last()

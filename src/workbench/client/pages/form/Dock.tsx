@@ -5,14 +5,19 @@ import texts from '../../texts.json'
 
 export const previewTitleId = 'see-title'
 
+interface DockProps {
+  readonly className?: string
+  readonly children: ReactNode
+}
+
 /**
- * The main action of a form's page. On a phone it is at the lower edge of the window, with a way to the preview, which
- * is below the editor there, and back.
+ * The main action of a page with a preview. On a phone it is at the lower edge of the window, with a way to the preview,
+ * which is below the editor there, and back.
  */
-export function Dock({ children }: { readonly children: ReactNode }) {
+export function Dock({ className = 'form-dock', children }: DockProps) {
   const [isAtPreview, setAtPreview] = useState(false)
   useEffect(() => {
-    const preview = document.getElementById(previewTitleId)?.closest('section')
+    const preview = previewPane()
     if (!preview) return undefined
     // Whatever crosses the middle of the window counts as being looked at.
     const observer = new IntersectionObserver(
@@ -25,15 +30,19 @@ export function Dock({ children }: { readonly children: ReactNode }) {
   const goOn = () => {
     const title = document.getElementById(isAtPreview ? editorTitleId : previewTitleId)
     title?.focus({ preventScroll: true })
-    const place = isAtPreview ? title : title?.closest('section')
+    const place = isAtPreview ? title : previewPane()
     place?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div className={`dock form-dock ${isAtPreview ? 'form-dock-back' : ''}`.trim()}>
+    <div className={`dock ${className} ${isAtPreview ? 'form-dock-back' : ''}`.trim()}>
       <Button className="form-dock-switch" onClick={goOn}>
         {isAtPreview ? texts.see.back : texts.see.go}
       </Button>
       {children}
     </div>
   )
+}
+
+function previewPane(): Element | null | undefined {
+  return document.getElementById(previewTitleId)?.closest('section, aside')
 }

@@ -35,7 +35,10 @@ export function EditorColumn() {
           const name = baseName(path)
           const words =
             count > 0
-              ? fillText(texts.files.optionWith, { file: name, problems: pluralText(texts.list.errors, count) })
+              ? fillText(texts.files.optionWith, {
+                  file: name,
+                  problems: pluralText(texts.list.errors, count),
+                })
               : fillText(texts.files.option, { file: name, about: texts.files[file.kind].holds })
           return [path, words] as const
         })}

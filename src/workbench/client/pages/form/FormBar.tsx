@@ -10,7 +10,6 @@ import { ThemeChoice } from '../../components/ThemeChoice'
 import { Tool } from '../../components/Tool'
 import { ToolIcon } from '../../components/ToolIcon'
 import { useTitle } from '../../components/use-title'
-import { formPath } from '../../../../catalog/form-path'
 import { canBeDeleted } from '../../files/delete-form'
 import { formPatch, formZip } from '../../files/form-exports'
 import type { HeldField } from '../../store/held'
@@ -24,9 +23,10 @@ import { Dock } from './Dock'
 import { FormDialogs, type Asked } from './FormDialogs'
 import { useOneForm } from '../../form/one-form'
 import { useSaveKey } from '../../form/use-keys'
+import { PageLink } from './PageLink'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
-import { UndoGroup, UndoTools } from './UndoTools'
+import { RedoGroup, UndoTools } from './UndoTools'
 
 /** The form's name, the state of the work, and the actions for the whole form; irreversible ones are confirmed. */
 export function FormBar() {
@@ -84,17 +84,15 @@ export function FormBar() {
       <SaveStatus saving={saving} refusal={refusal} />
       <UndoTools />
       <Menu button={texts.save.more} className="form-menu">
-        <p className="menu-address muted">
-          {texts.save.address} <code>{formPath(slug)}</code>
-        </p>
-        <UndoGroup />
-        {!canOnlyDownload && (
-          <MenuGroup title={texts.save.groups.form}>
+        <RedoGroup />
+        <MenuGroup title={texts.save.groups.form}>
+          <PageLink />
+          {!canOnlyDownload && (
             <Tool icon="download" onClick={unlessHeld(downloadZip)}>
               {texts.save.zip}
             </Tool>
-          </MenuGroup>
-        )}
+          )}
+        </MenuGroup>
         <MenuGroup title={texts.save.groups.look}>
           <div>
             <ToolIcon name="theme" />

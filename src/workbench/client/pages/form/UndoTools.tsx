@@ -32,17 +32,14 @@ export function UndoTools() {
   )
 }
 
-/** Undo and redo in the menu, for phones, whose bar has no room for them. */
-export function UndoGroup() {
+/** Redo in the menu, for phones, whose bar has room for undo alone. */
+export function RedoGroup() {
   const { can, go } = useOneForm().history
   return (
-    <MenuGroup title={words.title} className="undo-group">
-      {directions.map((direction) => (
-        <Tool key={direction} disabled={!can[direction]} onClick={() => go(direction)}>
-          <ToolIcon name={direction} />
-          {words[direction]}
-        </Tool>
-      ))}
+    <MenuGroup title={words.title} className="redo-group">
+      <Tool icon="redo" disabled={!can.redo} onClick={() => go('redo')}>
+        {words.redo}
+      </Tool>
     </MenuGroup>
   )
 }

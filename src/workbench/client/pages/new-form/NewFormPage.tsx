@@ -13,9 +13,11 @@ import { themeOnPage } from '../../preview/use-preview'
 import { usePreviewFrame } from '../../preview/use-preview-frame'
 import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
+import { Dock, previewTitleId } from '../form/Dock'
 import { formPath } from '../../../../catalog/form-path'
 import { readCards, knownTags } from '../../files/read-cards'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { editorTitleId } from '../../components/focus'
 import { TextField } from '../../components/TextField'
 import { useServices } from '../../services'
 import texts from '../../texts.json'
@@ -92,7 +94,9 @@ export function NewFormPage() {
       >
         <p>{words.leaveText}</p>
       </ConfirmDialog>
-      <h1 tabIndex={-1}>{words.title}</h1>
+      <h1 id={editorTitleId} tabIndex={-1}>
+        {words.title}
+      </h1>
       <p className="lead">{words.lead}</p>
       <div ref={errorSummary} tabIndex={-1} className="new-errors">
         {errors.length > 0 && (
@@ -163,15 +167,17 @@ export function NewFormPage() {
           />
           <p className="muted">{words.others}</p>
         </fieldset>
-        <div className="dock new-write">
+        <Dock className="new-write">
           <Button type="submit" kind="primary" pending={isWriting}>
             {words.write}
           </Button>
           <Status>{isWriting && words.writing}</Status>
-        </div>
+        </Dock>
       </form>
       <aside className="new-see" aria-label={texts.see.title}>
-        <h2 className="new-see-title">{words.card}</h2>
+        <h2 id={previewTitleId} className="new-see-title" tabIndex={-1}>
+          {words.card}
+        </h2>
         <div className="new-card">
           <DraftFrame view="card" {...draft} />
         </div>

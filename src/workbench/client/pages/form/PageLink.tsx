@@ -1,0 +1,28 @@
+import { formPath } from '../../../../catalog/form-path'
+import { ToolIcon } from '../../components/ToolIcon'
+import { slugsIn } from '../../../form-file'
+import { useOneForm } from '../../form/one-form'
+import texts from '../../texts.json'
+
+/** A link to the form's page on the site, with its address; the address alone while there is no such page. */
+export function PageLink() {
+  const { slug, opened, store } = useOneForm()
+  const address = <code>{formPath(slug)}</code>
+  const site = opened.github?.site ?? (opened.canSave ? location.origin : undefined)
+  if (site === undefined || !slugsIn(store.state.disk).includes(slug)) {
+    return (
+      <p className="menu-address muted">
+        {texts.save.address} {address}
+      </p>
+    )
+  }
+  return (
+    // With a query string the page comes from the host, not from the pages that the service worker has cached.
+    <a className="tool" href={`${site}${formPath(slug)}?from=workbench`} target="_blank" rel="noreferrer">
+      <ToolIcon name="arrow-right" />
+      <span className="menu-two-lines">
+        {texts.save.openPage} {address}
+      </span>
+    </a>
+  )
+}
