@@ -46,7 +46,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   // It moves down, with the focus on it.
   await page.getByRole('button', { name: 'Actions: Who found it?' }).press('Enter')
   await page.getByRole('button', { name: 'Move down: Who found it?' }).press('Enter')
-  await expect(page.getByText('"Who found it?" is now question 2 of')).toBeVisible()
+  await expect(page.getByText('“Who found it?” is now question 2 of')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move down: Who found it?' })).toBeFocused()
 
   // A question with options is added, opened and deleted again.
@@ -115,7 +115,7 @@ test('changes in panels are undone by keys and by buttons, of which a phone has 
   await first.focus()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(first).toHaveText(label)
-  await expect(page.getByText(`Undone: "${label}".`)).toBeVisible()
+  await expect(page.getByText(`Undone: “${label}”.`)).toBeVisible()
   await expectNoViolationsAnywhere(page)
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(first).toHaveText('Who found it?')
@@ -146,8 +146,8 @@ test('a question that waits for an answer stays in the preview, and its card say
   await expect(asked).toContainText('Which shaft?')
 
   // It is chosen among the first settings, without opening more of them.
-  await page.getByLabel('Show this question').selectOption('Only if Where was it? is "Mines"')
-  await expect(page.getByText('· only if Where was it? is "Mines"')).toBeVisible()
+  await page.getByLabel('Show this question').selectOption('Only if Where was it? is “Mines”')
+  await expect(page.getByText('· only if Where was it? is “Mines”')).toBeVisible()
   await expect(preview(page).getByRole('radio', { name: 'Mines' })).toBeChecked()
   // What the preview has filled in by itself does not count as typed.
   await page.getByRole('tab', { name: 'Message' }).click()
@@ -158,7 +158,7 @@ test('a question that waits for an answer stays in the preview, and its card say
   await page.getByRole('button', { name: 'Actions: Where was it?' }).click()
   await page.getByRole('button', { name: 'Delete: Where was it?' }).click()
   await page.getByRole('button', { name: 'Where was it?', exact: true }).click()
-  await page.getByRole('button', { name: 'Open "Which shaft?"' }).click()
+  await page.getByRole('button', { name: 'Open “Which shaft?”' }).click()
   await expect(asked).toContainText('Which shaft?')
   await page.getByLabel('What it asks').fill('Which of the shafts?')
   await expect(asked).toContainText('Which of the shafts?')

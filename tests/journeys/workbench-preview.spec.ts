@@ -30,7 +30,7 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await page.mouse.down()
   await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0) - 4, { steps: 6 })
   await page.mouse.up()
-  await expect(page.getByText(`"${one}" is now question 3 of`)).toBeVisible()
+  await expect(page.getByText(`“${one}” is now question 3 of`)).toBeVisible()
   await expect(preview(page).locator('.field-label').nth(2)).toHaveText(one)
   await expect(preview(page).locator('.field-label').nth(1)).toHaveText(three)
   await (await askToDiscard(page)).click()

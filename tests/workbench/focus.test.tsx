@@ -56,7 +56,7 @@ describe('the keys for undo', () => {
     await user.selectOptions(kind, 'Long text')
     act(() => kind.focus())
     await user.keyboard('{Control>}z{/Control}')
-    expect(screen.getByText(`Undone: "${first.label}".`)).toBeVisible()
+    expect(screen.getByText(`Undone: “${first.label}”.`)).toBeVisible()
   })
 })
 

@@ -48,7 +48,7 @@ describe('undo in panels', () => {
     expect(questions().slice(0, 2)).toEqual(['Who?', second])
     expect(screen.getByText('Undone: the order of the questions.')).toBeVisible()
     await user.click(undo())
-    expect(screen.getByText(`Undone: "${first}".`)).toBeVisible()
+    expect(screen.getByText(`Undone: “${first}”.`)).toBeVisible()
     expect(questions().slice(0, 2)).toEqual([first, second])
     expect(screen.getByText('Everything is saved.')).toBeVisible()
     expect(undo()).toHaveAttribute('aria-disabled', 'true')
@@ -134,13 +134,15 @@ describe('undo in panels', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('is in the menu as well', async () => {
+  it('can be taken back in the menu as well', async () => {
     const { user } = await openAndChange()
+    await user.click(undo())
+    expect(questions().slice(0, 2)).toEqual(['Who?', second])
     await user.click(screen.getByRole('button', { name: 'More' }))
     const group = screen.getAllByRole('group', { name: 'Undo and redo' }).at(-1)
     if (!group) throw new Error('The menu has no such group.')
-    await user.click(within(group).getByRole('button', { name: 'Undo the last change' }))
-    expect(questions().slice(0, 2)).toEqual(['Who?', second])
+    await user.click(within(group).getByRole('button', { name: 'Redo what was undone' }))
+    expect(questions().slice(0, 2)).toEqual([second, 'Who?'])
   })
 
   it('says what it has undone while a file is on screen, which may be another one', async () => {
@@ -150,7 +152,7 @@ describe('undo in panels', () => {
     const text = (everyFile.get(path) ?? '').replace(`"${first}"`, '"Who?"')
     act(() => store.send({ type: 'edited', form: slug, texts: new Map([[path, text]]) }))
     await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
-    expect(screen.getByText(`Undone: "${first}".`)).toBeVisible()
+    expect(screen.getByText(`Undone: “${first}”.`)).toBeVisible()
   })
 
   it('undoes nothing that somebody else has changed since, and says so', async () => {

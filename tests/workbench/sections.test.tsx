@@ -31,11 +31,11 @@ describe('the headings of a long form', () => {
     expect(first).toHaveValue('You')
     expect(first).toBeValid()
     const { title = '', properties = [] } = sections[1] ?? {}
-    await user.click(screen.getByRole('button', { name: `Actions: heading "${title}"` }))
-    await user.click(screen.getByRole('button', { name: `Move down: heading "${title}"` }))
+    await user.click(screen.getByRole('button', { name: `Actions: heading “${title}”` }))
+    await user.click(screen.getByRole('button', { name: `Move down: heading “${title}”` }))
     const below = questions.find(({ name }) => name === properties[1])?.label ?? ''
-    expect(screen.getByText(`The heading "${title}" is above "${below}" now.`)).toBeVisible()
-    expect(headings()[1]).toHaveAccessibleName(`Heading above "${below}"`)
+    expect(screen.getByText(`The heading “${title}” is above “${below}” now.`)).toBeVisible()
+    expect(headings()[1]).toHaveAccessibleName(`Heading above “${below}”`)
     await user.click(screen.getByRole('button', { name: `Delete: ${title}` }))
     expect(headings()).toHaveLength(sections.length - 1)
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Undo' }))
@@ -61,7 +61,7 @@ describe('the headings of a long form', () => {
     const { user } = open(filesWith({ [path]: text }), () =>
       Promise.resolve([{ file: path, line, column, start, ...end, ...remark }]),
     )
-    await user.click(await screen.findByRole('button', { name: `Heading "${title}"` }))
+    await user.click(await screen.findByRole('button', { name: `Heading “${title}”` }))
     expect(headings()[1]).toHaveFocus()
   })
 
@@ -78,6 +78,6 @@ describe('the headings of a long form', () => {
     await user.type(screen.getByLabelText('Heading'), 'It')
     await user.selectOptions(screen.getByLabelText('Above the question'), labels[3] ?? '')
     await user.click(screen.getByRole('button', { name: 'Add heading' }))
-    expect(headings()[1]).toHaveAccessibleName(`Heading above "${labels[3]}"`)
+    expect(headings()[1]).toHaveAccessibleName(`Heading above “${labels[3]}”`)
   })
 })

@@ -41,7 +41,7 @@ const ownWords = [...Object.values(ruleWords.rules), ruleWords.textOnlyRules]
 
 /** Words of the files that no field and no button has. */
 const keys =
-  /\bui:|\.json\b|"(?:\$schema|properties|allOf|errorMessage|required|enum|const|items|title|type|pattern|contains|dependsOn|(?:min|max)(?:Length|Items)|minimum|maximum|fields|from|until|dates|mention|content|cards|slug|unlisted|reference|colour|valid|wrong)"/
+  /\bui:|\.json\b|["“](?:\$schema|properties|allOf|errorMessage|required|enum|const|items|title|type|pattern|contains|dependsOn|(?:min|max)(?:Length|Items)|minimum|maximum|fields|from|until|dates|mention|content|cards|slug|unlisted|reference|colour|valid|wrong)["”]/
 
 describe('what a check has found, in the words of the panels', () => {
   it('names the label of the question and the name of the field', () => {
@@ -49,8 +49,8 @@ describe('what a check has found, in the words of the panels', () => {
     const said = saidOf('schema', (text) => text.replace(/"maxLength": "[^"]*",?\s*/, ''))
     expect(said.find(({ rule }) => rule === 'rule-without-message')).toMatchObject({
       place: expect.stringMatching(/^[A-Z]/),
-      message: expect.stringMatching(/^An error text of "[A-Z][^"]+" is missing\.$/),
-      remedy: 'Write it in "If it is too long, visitors read".',
+      message: expect.stringMatching(/^An error text of “[A-Z][^”]+” is missing\.$/),
+      remedy: 'Write it in “If it is too long, visitors read”.',
     })
   })
 
@@ -59,7 +59,7 @@ describe('what a check has found, in the words of the panels', () => {
     expect(said.find(({ rule }) => rule === 'page-line-missing')).toMatchObject({
       place: 'Page › How many minutes it takes',
       message: 'The page does not say this: how many minutes it takes.',
-      remedy: 'Write it in "How many minutes it takes".',
+      remedy: 'Write it in “How many minutes it takes”.',
     })
   })
 
@@ -94,14 +94,14 @@ describe('what a check has found, in the words of the panels', () => {
     )
     expect(said.find(({ rule }) => rule === 'sections-missing')).toMatchObject({
       place: 'Questions',
-      remedy: 'Press "Add a heading" below the questions.',
+      remedy: 'Press “Add a heading” below the questions.',
     })
   })
 
   it('quotes only what can be read in the workbench', () => {
     const shown = JSON.stringify([texts, partPanels, questionPanel, timesPanel])
     const quoted = ownWords.flatMap((text) =>
-      [...text.matchAll(/"([A-Z][^"{}]+)"/g)].map(([, words = '']) => words),
+      [...text.matchAll(/“([A-Z][^”{}]+)”/g)].map(([, words = '']) => words),
     )
     expect(quoted.length).toBeGreaterThan(20)
     expect(quoted.filter((words) => !shown.includes(JSON.stringify(words)))).toEqual([])
@@ -140,6 +140,6 @@ it('has a button for each remedy that names the command for fixes, and the name 
   expect(remedies.length).toBeGreaterThan(0)
   for (const remedy of remedies) {
     expect(isFixedByCommand({ remedy })).toBe(true)
-    expect(remedyHere({ remedy })).toMatch(/ress "Fix what can be fixed"\.$/)
+    expect(remedyHere({ remedy })).toMatch(/ress “Fix what can be fixed”\.$/)
   }
 })

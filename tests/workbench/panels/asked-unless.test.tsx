@@ -41,9 +41,9 @@ const unlessCrew = formWith('crew', { const: true })
 describe('a question that is asked unless another one has an answer', () => {
   it.each([
     ['I bring a crew is ticked', unlessCrew],
-    ['Colour is "Red"', formWith('colour', { const: 'Red' })],
-    ['Colour is "Red" or "Blue"', formWith('colour', { enum: ['Red', 'Blue'] })],
-    ['Games is "Red"', formWith('games', { contains: { const: 'Red' } })],
+    ['Colour is “Red”', formWith('colour', { const: 'Red' })],
+    ['Colour is “Red” or “Blue”', formWith('colour', { enum: ['Red', 'Blue'] })],
+    ['Games is “Red”', formWith('games', { contains: { const: 'Red' } })],
   ])('says so: unless %s', async (words, from) => {
     const user = userEvent.setup()
     render(<Listed from={from} onForm={() => undefined} />)
@@ -82,7 +82,7 @@ describe('a question that is asked unless another one has an answer', () => {
 
   it('is shown after another answer once that is chosen', () => {
     const now = change(formWith('colour', { enum: ['Red', 'Blue'] }), 'size', {
-      when: 'Only if Colour is "Blue"',
+      when: 'Only if Colour is “Blue”',
     })
     expect(valuesOf(now).schema.allOf?.map((condition) => Object.keys(condition))).toEqual([['if', 'then']])
     expect(questionsOf(now).find(({ name }) => name === 'size')?.when).toEqual({
@@ -100,6 +100,6 @@ describe('a question that is asked unless another one has an answer', () => {
 
   it('follows an option that is renamed', () => {
     const now = change(formWith('colour', { const: 'Red' }), 'colour', { options: 'Ruby\nGreen\nBlue' })
-    expect(panelOf(now, 'size').values['when']).toBe('Unless Colour is "Ruby"')
+    expect(panelOf(now, 'size').values['when']).toBe('Unless Colour is “Ruby”')
   })
 })

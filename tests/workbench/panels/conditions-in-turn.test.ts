@@ -17,7 +17,7 @@ function change(texts: FormTexts, name: string, when: string): FormTexts {
   return panel?.apply({ ...panel.values, when }) ?? texts
 }
 
-const [second, third] = ['Only if First is "One"', 'Only if Second is "Two"']
+const [second, third] = ['Only if First is “One”', 'Only if Second is “Two”']
 
 describe('a question that depends on a conditional question', () => {
   const now = change(change(form, 'second', second), 'third', third)
@@ -43,7 +43,7 @@ describe('a question that depends on a conditional question', () => {
   it('is no choice for the questions it depends on', () => {
     expect(questionPanel(now, 'first')?.schema.properties['when']?.enum).toEqual(['Always'])
     const offered = questionPanel(now, 'second')?.schema.properties['when']?.enum
-    expect(offered).toEqual(['Always', second, 'Only if First is "Two"'])
+    expect(offered).toEqual(['Always', second, 'Only if First is “Two”'])
   })
 })
 

@@ -17,7 +17,7 @@ describe('the dates that a question accepts', () => {
     return control?.['ui:options']?.dates
   }
   const datesText = 'Bitte ein anderes Datum'
-  const afterArrival = { earliest: 'The answer to "Ankunft"', datesText }
+  const afterArrival = { earliest: 'The answer to “Ankunft”', datesText }
   const wholly = { ...afterArrival, latest: 'A certain date', latestDate: '2027-08-31' }
 
   it.each([
@@ -74,7 +74,7 @@ describe('the dates that a question accepts', () => {
   it('follow a question that is renamed', () => {
     const renamed = change(change(texts, departure, wholly), arrival, { label: 'Anreise' })
     expect(rangeOf(renamed)).toEqual(rangeOf(change(texts, departure, wholly)))
-    expect(panelOf(renamed, departure).values['earliest']).toBe('The answer to "Anreise"')
+    expect(panelOf(renamed, departure).values['earliest']).toBe('The answer to “Anreise”')
   })
 
   it('name a question by its new label, unless staff wrote the text', () => {
@@ -95,7 +95,7 @@ describe('the dates that a question accepts', () => {
     const later = change(limited, departure, { earliest: 'A number of days after today', earliestDays: '1' })
     expect(saidOf(later)).toBe('Abreise must be 1 day after today or later')
     const both = change(later, departure, {
-      earliest: 'The answer to "Ankunft"',
+      earliest: 'The answer to “Ankunft”',
       latest: 'A certain date',
       latestDate: '2027-08-31',
     })

@@ -132,9 +132,9 @@ describe('the order of the page', () => {
   })
 
   it('is said with the heading', () => {
-    expect(placeWords(later, 'e')).toBe('"E" is now question 4 of 5, under "From c".')
-    expect(placeWords(formWith(), 'e')).toBe('"E" is now question 3 of 5.')
-    expect(placeWords(later, 1)).toBe('The heading "From c" is above "C" now.')
+    expect(placeWords(later, 'e')).toBe('“E” is now question 4 of 5, under “From c”.')
+    expect(placeWords(formWith(), 'e')).toBe('“E” is now question 3 of 5.')
+    expect(placeWords(later, 1)).toBe('The heading “From c” is above “C” now.')
   })
 
   it('has a copy below its original and what depends on that', () => {
@@ -152,9 +152,9 @@ describe('the order of the page', () => {
       const panel = questionPanel(texts, name)
       return panel?.apply({ ...panel.values, when }) ?? texts
     }
-    const waiting = whenOf(form, 'd', 'Only if B is "y"')
+    const waiting = whenOf(form, 'd', 'Only if B is “y”')
     expect(written(entriesOf(waiting))).toBe('|abe|cd')
     expect(whenOf(waiting, 'd', 'Always')).toEqual(form)
-    expect(written(entriesOf(whenOf(form, 'a', 'Only if B is "y"')))).toBe('|bea|cd')
+    expect(written(entriesOf(whenOf(form, 'a', 'Only if B is “y”')))).toBe('|bea|cd')
   })
 })

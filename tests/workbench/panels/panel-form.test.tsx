@@ -75,7 +75,7 @@ describe('a question in its panel', () => {
     render(<Listed onForm={(next) => (latest = next)} />)
     await user.click(screen.getByRole('button', { name: 'Place' }))
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
-    expect(screen.getByRole('option', { name: 'Only if Name is "Red"' })).toBeInTheDocument()
+    expect(screen.getByRole('option', { name: 'Only if Name is “Red”' })).toBeInTheDocument()
     expect(screen.getByLabelText('Most characters')).toHaveValue('50')
     await user.type(screen.getByLabelText('What it asks'), ' of it')
     expect(questionsOf(latest)[1]).toMatchObject({ label: 'Place of it', rules: { maxLength: 50 } })
@@ -145,8 +145,8 @@ describe('a question in its panel', () => {
     render(<Listed from={{ ...form, schema }} onForm={() => undefined} />)
     await user.click(screen.getByRole('button', { name: 'Colour' }))
     await user.selectOptions(screen.getByLabelText('Kind of answer'), 'Short text')
-    expect(screen.getByLabelText('Kind of answer')).toHaveAccessibleDescription(/decides about "Shade"/)
-    await user.click(screen.getByRole('button', { name: 'Open "Shade"' }))
+    expect(screen.getByLabelText('Kind of answer')).toHaveAccessibleDescription(/decides about “Shade”/)
+    await user.click(screen.getByRole('button', { name: 'Open “Shade”' }))
     expect(screen.getByLabelText('What it asks')).toHaveValue('Shade')
   })
 
@@ -157,10 +157,10 @@ describe('a question in its panel', () => {
     await user.click(screen.getByRole('button', { name: 'Actions: Colour' }))
     await user.click(screen.getByRole('button', { name: 'Delete: Colour' }))
     expect(
-      screen.getByText(/^"Colour" was not deleted\. .* asked: "Shade"\. Change that first\.$/),
+      screen.getByText(/^“Colour” was not deleted\. .* asked: “Shade”\. Change that first\.$/),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Copy: Colour' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Open "Shade"' }))
+    await user.click(screen.getByRole('button', { name: 'Open “Shade”' }))
     expect(screen.getByRole('button', { name: 'Shade' })).toHaveFocus()
     expect(screen.getByLabelText('What it asks')).toHaveValue('Shade')
   })
@@ -171,11 +171,11 @@ describe('a question in its panel', () => {
     render(<Listed from={{ ...form, schema }} onForm={() => undefined} />)
     await user.click(screen.getByRole('button', { name: 'Colour' }))
     const options = screen.getByLabelText('Options')
-    expect(screen.queryByRole('button', { name: 'Open "Shade"' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Open “Shade”' })).toBeNull()
     await user.clear(options)
     await user.type(options, 'Blue{Enter}Green{Enter}Grey')
-    expect(options).toHaveAccessibleDescription(/"Shade" depends on the answer "Red"/)
-    await user.click(screen.getByRole('button', { name: 'Open "Shade"' }))
+    expect(options).toHaveAccessibleDescription(/“Shade” depends on the answer “Red”/)
+    await user.click(screen.getByRole('button', { name: 'Open “Shade”' }))
     expect(screen.getByLabelText('What it asks')).toHaveValue('Shade')
   })
 
@@ -195,10 +195,10 @@ describe('a question in its panel', () => {
     render(<Listed from={{ ...form, schema }} onForm={(next) => (latest = next)} />)
     await user.click(screen.getByRole('button', { name: 'Shade' }))
     const when = screen.getByLabelText('Show this question')
-    await user.selectOptions(when, 'Only if Colour is "Blue"')
-    expect(screen.getByText('"Shade" is now question 2 of 3.')).toBeVisible()
+    await user.selectOptions(when, 'Only if Colour is “Blue”')
+    expect(screen.getByText('“Shade” is now question 2 of 3.')).toBeVisible()
     await user.selectOptions(when, 'Always')
-    expect(screen.queryByText('"Shade" is now question 2 of 3.')).toBeNull()
+    expect(screen.queryByText('“Shade” is now question 2 of 3.')).toBeNull()
     expect(questionsOf(latest).map(({ name }) => name)).toEqual(['colour', 'shade', 'place'])
   })
 
@@ -208,9 +208,9 @@ describe('a question in its panel', () => {
     expect(screen.queryByText('A form with 7 questions or more needs headings.')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Actions: Name' }))
     await user.click(screen.getByRole('button', { name: 'Move down: Name' }))
-    expect(screen.getByText('"Name" is now question 2 of 2.').closest('.visually-hidden')).not.toBeNull()
+    expect(screen.getByText('“Name” is now question 2 of 2.').closest('.visually-hidden')).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Delete: Name' }))
-    expect(screen.getByText('"Name" was deleted.').closest('.visually-hidden')).toBeNull()
+    expect(screen.getByText('“Name” was deleted.').closest('.visually-hidden')).toBeNull()
   })
 
   it('that is deleted names the other places that used it', async () => {
@@ -224,8 +224,8 @@ describe('a question in its panel', () => {
     render(<Listed from={{ ...form, message, ui }} onForm={() => undefined} />)
     await user.click(screen.getByRole('button', { name: 'Actions: Name' }))
     await user.click(screen.getByRole('button', { name: 'Delete: Name' }))
-    const places = '"Heading of the message", "What a visitor should have at hand", "Times and recipients"'
-    const said = `"Name" was deleted. These places used it too, so check them: ${places}.`
+    const places = '“Heading of the message”, “What a visitor should have at hand”, “Times and recipients”'
+    const said = `“Name” was deleted. These places used it too, so check them: ${places}.`
     expect(screen.getByText(said)).toBeVisible()
   })
 

@@ -138,7 +138,7 @@ describe('a list that is pasted over the options', () => {
     const doors = { Grün: { until: '2026-12-01T00:00[UTC]', text: 'Zu' } }
     const timed = { ...form, ui: textOf({ colour: { 'ui:options': { doors } } }) }
     for (const texts of [routed, timed]) {
-      expect(errorOf(texts, 'Rouge\nVert\nBleu')).toMatch(/^"Grün" has opening times or a channel/)
+      expect(errorOf(texts, 'Rouge\nVert\nBleu')).toMatch(/^“Grün” has opening times or a channel/)
       expect(errorOf(texts, 'Rot\nVert\nBlau')).toBeUndefined()
       expect(errorOf(texts, 'Rot\nBlau')).toBeUndefined()
     }

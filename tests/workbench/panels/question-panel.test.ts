@@ -55,11 +55,11 @@ describe.each(['choice', 'choices'] as const)('closed options of a %s', (kind) =
     const why = { label: 'Warum', kind: 'text', isRequired: false } as const
     const [asked, later] = [addQuestion(closed, why), addQuestion(open, why)]
     const offered = panelOf(asked.texts, asked.name).schema.properties['when']?.enum
-    expect(offered).toEqual(['Always', 'Only if Farbe is "Rot"'])
-    const waiting = change(later.texts, later.name, { when: 'Only if Farbe is "Grün"' })
+    expect(offered).toEqual(['Always', 'Only if Farbe is “Rot”'])
+    const waiting = change(later.texts, later.name, { when: 'Only if Farbe is “Grün”' })
     expect(errorsOf(waiting, name, { closed: 'Grün' })).toEqual([])
     const stillWaiting = panelOf(change(waiting, name, { closed: 'Grün' }), later.name)
-    expect(stillWaiting.values['when']).toBe('Only if Farbe is "Grün"')
+    expect(stillWaiting.values['when']).toBe('Only if Farbe is “Grün”')
   })
 })
 
@@ -253,7 +253,7 @@ describe('the answers that a question can depend on', () => {
   const offered = (texts: FormTexts) => panelOf(texts, 'between').schema.properties['when']?.enum
   const choices = [
     'Always',
-    ...['First is "One"', 'First is "Two"', 'Last is "One"', 'Last is "Two"'].map(
+    ...['First is “One”', 'First is “Two”', 'Last is “One”', 'Last is “Two”'].map(
       (each) => `Only if ${each}`,
     ),
   ]
@@ -270,23 +270,23 @@ describe('the answers that a question can depend on', () => {
 
   it('are several, one in each line, but not all of them', () => {
     const more = { label: 'More', kind: 'choice', isRequired: false, options: ['A', 'B', 'C'] } as const
-    const asked = change(addQuestion(form, more).texts, 'between', { when: 'Only if More is "B"' })
+    const asked = change(addQuestion(form, more).texts, 'between', { when: 'Only if More is “B”' })
     const now = change(asked, 'between', { orElse: 'A' })
     expect(questionsOf(now).at(-1)?.when).toEqual({ source: 'more', answers: ['B', 'A'] })
-    expect(panelOf(now, 'between').values).toMatchObject({ when: 'Only if More is "B"', orElse: 'A' })
+    expect(panelOf(now, 'between').values).toMatchObject({ when: 'Only if More is “B”', orElse: 'A' })
     expect(change(now, 'between', { orElse: '' })).toEqual(asked)
-    expect(panelOf(change(now, 'between', { when: 'Only if More is "C"' }), 'between').values['orElse']).toBe(
+    expect(panelOf(change(now, 'between', { when: 'Only if More is “C”' }), 'between').values['orElse']).toBe(
       '',
     )
     for (const orElse of ['D', 'B', 'A\nC'])
       expect(errorsOf(asked, 'between', { orElse })).toEqual(['orElse'])
     expect(errorsOf(asked, 'between', { orElse: 'C' })).toEqual([])
     // Choosing another first answer clears the other ones.
-    expect(errorsOf(now, 'between', { when: 'Only if More is "A"' })).toEqual([])
+    expect(errorsOf(now, 'between', { when: 'Only if More is “A”' })).toEqual([])
   })
 
   it('move it below their question', () => {
-    const now = change(form, 'between', { when: 'Only if Last is "Two"' })
+    const now = change(form, 'between', { when: 'Only if Last is “Two”' })
     expect(questionsOf(now).map(({ name }) => name)).toEqual(['first', 'last', 'between'])
   })
 })

@@ -23,7 +23,7 @@ async function openPage(list: string) {
   return { user, group, box, text, now: () => currentFiles(store.get()).get(path) }
 }
 
-describe('the forms that a page offers under "Not what you need?"', () => {
+describe('the forms that a page offers under “Not what you need?”', () => {
   it('are ticked by their titles; a new one comes last, and one that is put back comes where it was', async () => {
     const { user, group, box, now } = await openPage('["match-feedback", "leak-report"]')
     expect(box('Match Feedback')).toBeChecked()
