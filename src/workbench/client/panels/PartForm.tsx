@@ -48,13 +48,16 @@ export function PartForm({ part }: { readonly part: PartName }) {
     ]),
   )
   return (
-    <PanelForm
-      {...holdAt({ part })}
-      panel={panel}
-      notes={notes}
-      controls={{ ...controls, ...sharedControls }}
-      onChange={(next, changed) => onChange(next, `${part} ${changed.join(' ')}`)}
-    />
+    <>
+      <PanelForm
+        {...holdAt({ part })}
+        panel={panel}
+        notes={notes}
+        controls={{ ...controls, ...sharedControls }}
+        onChange={(next, changed) => onChange(next, `${part} ${changed.join(' ')}`)}
+      />
+      {part === 'message' && <p className="muted small">{words.below.message}</p>}
+    </>
   )
 }
 
