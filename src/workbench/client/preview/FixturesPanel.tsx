@@ -64,7 +64,7 @@ function FixtureItem({ group, name, fixture, differences, onTry }: FixtureItemPr
         aria-label={fillText(texts.fixtures.try, { title })}
         onClick={() => onTry(fixture)}
       >
-        <ToolIcon name={isGood ? 'check' : 'error'} />
+        <ToolIcon name={!isGood ? 'error' : group === 'valid' ? 'check' : 'refused'} />
         <span>{title}</span>
         <ToolIcon name="arrow-right" />
       </button>
@@ -85,7 +85,7 @@ function FixtureItem({ group, name, fixture, differences, onTry }: FixtureItemPr
 function errorsOf({ errors }: WrongFixture): string {
   const [first = '', ...others] = Object.values(errors)
   return others.length === 0
-    ? `“${first}”`
+    ? fillText(texts.fixtures.only, { first })
     : fillText(pluralText(texts.fixtures.more, others.length), { first })
 }
 

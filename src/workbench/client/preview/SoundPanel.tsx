@@ -3,10 +3,12 @@ import type { Answers } from '../../../engine/schema/answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormPlace } from '../../../engine/schema/form-place'
 import type { HeardProgress, HeardStep } from '../../../form/preview-protocol'
+import { fillText } from '../../../engine/fill-text'
 import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { AskingDialog } from '../components/ConfirmDialog'
 import { Tool } from '../components/Tool'
+import { useServices } from '../services'
 import texts from '../texts.json'
 import { usePreviewFrame } from './use-preview-frame'
 
@@ -17,10 +19,18 @@ interface SoundPanelProps {
   readonly answers: Answers
 }
 
+interface Heard {
+  readonly form: CompiledForm
+  readonly steps: readonly HeardStep[]
+  /** The hour and minute at which the recording ended. */
+  readonly time: string
+}
+
 /** What a screen reader says during a whole visit to the form, recorded at once. */
 export function SoundPanel({ form, place, answers }: SoundPanelProps) {
   const [isListening, setListening] = useState(true)
-  const [heard, setHeard] = useState<{ readonly form: CompiledForm; readonly steps: readonly HeardStep[] }>()
+  const { now } = useServices()
+  const [heard, setHeard] = useState<Heard>()
   const status = useRef<HTMLDivElement>(null)
   // The frame, which had the focus, has been removed.
   useEffect(() => {
@@ -28,7 +38,7 @@ export function SoundPanel({ form, place, answers }: SoundPanelProps) {
   }, [heard])
   const stop = () => setListening(false)
   const finish = (steps: readonly HeardStep[]) => {
-    setHeard({ form, steps })
+    setHeard({ form, steps, time: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(now()) })
     stop()
   }
   const { sound } = texts
@@ -40,7 +50,7 @@ export function SoundPanel({ form, place, answers }: SoundPanelProps) {
           {heard ? sound.again : sound.listen}
         </Tool>
         <Status ref={status} tabIndex={-1} className="muted small">
-          {heard && (heard.form === form ? sound.done : sound.changed)}
+          {heard && fillText(heard.form === form ? sound.done : sound.changed, { time: heard.time })}
         </Status>
       </div>
       {heard?.steps.map((step) => (
@@ -60,26 +70,37 @@ function Step({ step: { step, spoken, read } }: { readonly step: HeardStep }) {
   return (
     <section className="heard">
       <h3>{sound.steps[step]}</h3>
-      <p className="heard-visitor">{sound.does[step]}</p>
+      <Visitor>{sound.does[step]}</Visitor>
       <Phrases phrases={spoken} />
-      {spoken.length > 0 && read.length > 0 && <p className="heard-visitor">{sound.readsOn}</p>}
+      {spoken.length > 0 && read.length > 0 && <Visitor>{sound.readsOn}</Visitor>}
       <Phrases phrases={read} />
     </section>
+  )
+}
+
+function Visitor({ children }: { readonly children: string }) {
+  return (
+    <p className="heard-visitor">
+      <span className="heard-speaker">{texts.sound.speakers.visitor}</span> {children}
+    </p>
   )
 }
 
 function Phrases({ phrases }: { readonly phrases: readonly string[] }) {
   if (phrases.length === 0) return null
   return (
-    <ul className="plain-list heard-said">
-      {inEntries(phrases).map(({ isPart, isFirst, words, added }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same words may be said twice
-        <li key={index} className={classOf({ 'heard-first': isFirst, 'heard-part': isPart })}>
-          {words !== '' && `${words} `}
-          <span>{added.join(', ')}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="heard-said">
+      <p className="heard-speaker">{texts.sound.speakers.reader}</p>
+      <ul className="plain-list">
+        {inEntries(phrases).map(({ isPart, isFirst, words, added }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same words may be said twice
+          <li key={index} className={classOf({ 'heard-first': isFirst, 'heard-part': isPart })}>
+            {words !== '' && `${words} `}
+            <span>{added.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
