@@ -23,7 +23,7 @@ const forms: OpenedForms = {
 describe('opening a page', () => {
   it('waits for the forms, then shows the list of them', async () => {
     openAt('/', forms)
-    expect(screen.getByText('Getting the forms …')).toBeVisible()
+    expect(screen.getByText('Getting the forms…')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Lamp Request' })).toBeVisible()
   })
 

@@ -53,7 +53,7 @@ describe('a form that is saved right after a change in a panel', () => {
   it('is saved with the fixtures that follow from the change', async () => {
     const { save, saved, isSaved } = await openAndChange()
     await clickSave()
-    expect(await screen.findByText('Saving …')).toBeVisible()
+    expect(await screen.findByText('Saving…')).toBeVisible()
     expect(save).not.toHaveBeenCalled()
     await isSaved()
     expect(saved().get(snapshot)).toBe(`Of ${saved().get(path)?.length}`)
