@@ -66,7 +66,7 @@ describe('the situations of a card', () => {
   it('keep their last form, and say where another one is added', () => {
     expect(errors('lantern', { situations: 'dark' })).toEqual({
       situations:
-        '“I am cold” leads to this form alone, so it stays. First add another form to it, on that form\'s card, and save it there.',
+        "“I am cold” leads to this form alone, so it stays. First add another form to it, on that form's card, and save it there.",
     })
     expect(errors('lantern', { situations: 'cold' })).toEqual({})
   })
