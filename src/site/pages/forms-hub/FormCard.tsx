@@ -1,5 +1,5 @@
 import './form-card.css'
-import { Fragment, memo, useMemo, type KeyboardEvent } from 'react'
+import { memo, useMemo, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../../../ui/Card'
 import { Emblem } from '../../../ui/Emblem'
@@ -17,15 +17,15 @@ interface FormCardProps {
   readonly card: ListedCard
   /** The element: an article if the card is one of those that the visitor asked for. */
   readonly as?: 'article' | 'div'
-  /** Why a search has found it, if nothing else on the card says so. */
-  readonly covers?: readonly string[]
+  /** The keywords by which a search has found it, if nothing else on the card says why. */
+  readonly covers?: string | undefined
   /** The clock that decides whether the form is open; by default that of the site's host. */
   readonly clock?: DoorClock
 }
 
 /** One form on the forms page: the whole card is one link, which a click, Enter and Space follow. */
 export const FormCard = memo(function FormCard(props: FormCardProps) {
-  const { card, as = 'article', covers = [], clock = pageClock } = props
+  const { card, as = 'article', covers, clock = pageClock } = props
   const { door } = card
   const doors = useMemo(() => (door ? [door] : []), [door])
   const time = useDoorTime(doors, clock)
@@ -39,15 +39,9 @@ export const FormCard = memo(function FormCard(props: FormCardProps) {
         </Link>
       </h2>
       <p>{isClosed ? door.text : card.description}</p>
-      {covers.length > 0 && (
+      {covers && (
         <p>
-          {texts.covers}{' '}
-          {covers.map((word, at) => (
-            <Fragment key={word}>
-              {at > 0 && ', '}
-              <mark>{word}</mark>
-            </Fragment>
-          ))}
+          {texts.covers} <mark>{covers}</mark>
         </p>
       )}
       <div className="form-card-foot">

@@ -45,7 +45,7 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
   const spoken = useDebounced(counted, counted)
   const chosen = situations.find(({ id }) => id === query.happened)
   const isSearched = query.text !== '' || query.tag !== ''
-  const helpful = count === 0 ? cardsOf(cards, suggested).map((card) => ({ card, covers: [] })) : []
+  const helpful = count === 0 ? cardsOf(cards, suggested).map((card) => ({ card })) : []
   const [results, showResults] = useShowResults()
   const search = useRef<HTMLHeadingElement>(null)
   const searched = useDebounced(query.text, query.text)

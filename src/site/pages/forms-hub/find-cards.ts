@@ -28,8 +28,8 @@ const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: HubCard, b: HubCard
 /** A card that was found. */
 export interface FoundCard<Card extends HubCard = HubCard> {
   readonly card: Card
-  /** The keywords that match what title, description and tags do not: no visitor sees them on the card. */
-  readonly covers: readonly string[]
+  /** The keywords that match what title, description and tags do not, joined: no visitor sees them on the card. */
+  readonly covers?: string | undefined
 }
 
 /**
@@ -54,13 +54,12 @@ export function findCards<Card extends HubCard>(
   const words = isNamed ? [] : typed.filter((word) => !texts.smallWords.includes(word))
   const found = among.flatMap((card) => {
     if (tag !== '' && !card.tags.includes(tag)) return []
-    const covers = shownText(card).includes(wanted) ? none : coveredWords(card, words)
-    return covers ? [{ card, covers }] : []
+    if (shownText(card).includes(wanted)) return [{ card }]
+    const covers = keywordsFor(card, words)
+    return covers ? [{ card, covers: covers.join(', ') }] : []
   })
   return sort === 'default' ? found : found.toSorted((a, b) => compare[sort](a.card, b.card))
 }
-
-const none: readonly string[] = []
 
 /** The cards of these forms, in this order; a form without a card is left out. */
 export function cardsOf<Card extends HubCard>(
@@ -75,7 +74,7 @@ function shownText({ title, description }: HubCard): string {
 }
 
 /** The keywords that these words need in addition to what the card shows; undefined if one of them is nowhere. */
-function coveredWords(card: HubCard, wanted: readonly string[]): readonly string[] | undefined {
+function keywordsFor(card: HubCard, wanted: readonly string[]): readonly string[] | undefined {
   if (wanted.length === 0) return undefined
   const shown = splitWords(shownText(card))
   const covers = new Set<string>()
