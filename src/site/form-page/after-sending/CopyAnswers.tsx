@@ -1,5 +1,4 @@
 import '../../shell/copy/copy-by-hand.css'
-import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from '../../../ui/Button'
 import { useCopy } from '../../shell/copy/use-copy'
 import { useToast } from '../../../ui/toast/ToastProvider'
@@ -13,15 +12,10 @@ interface CopyAnswersProps {
 
 /** Copies the answers, and says so in a toast, each time. */
 export function CopyAnswers({ label, kind, text }: CopyAnswersProps) {
-  const { icon, isCopied, copyNow, field } = useCopy({ text, byHand: texts.copyFailed, rows: 5 })
+  const { icon, copyNow, field } = useCopy({ text, byHand: texts.copyFailed, rows: 5 })
   const toast = useToast()
-  const [presses, setPresses] = useState(0)
-  useEffect(() => {
-    if (presses > 0 && isCopied) toast(texts.answersCopied)
-  }, [presses, isCopied, toast])
   const copy = async () => {
-    await copyNow()
-    setPresses((count) => count + 1)
+    if (await copyNow()) toast(texts.answersCopied)
   }
   return (
     <>

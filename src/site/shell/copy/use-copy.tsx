@@ -14,7 +14,8 @@ interface Copying {
   /** The icon of the button that copies. */
   readonly icon: 'check' | 'copy'
   readonly isCopied: boolean
-  readonly copyNow: () => Promise<void>
+  /** Resolves to whether the browser allowed it. */
+  readonly copyNow: () => Promise<boolean>
   /** What to show below the button: where the browser does not copy, the text is selected there. */
   readonly field: ReactNode
 }
@@ -30,7 +31,11 @@ export function useCopy({ text, byHand, rows }: CopyOptions): Copying {
   return {
     icon: isCopied ? 'check' : 'copy',
     isCopied: isCopied === true,
-    copyNow: async () => setCopied(await copyText(text())),
+    async copyNow() {
+      const isDone = await copyText(text())
+      setCopied(isDone)
+      return isDone
+    },
     field: isCopied === false && <CopyByHand label={byHand} text={text()} rows={rows} />,
   }
 }
