@@ -200,7 +200,7 @@ test('an invalid entry survives a change of part and a reload, and is never save
   await expect(heading).toHaveValue('From {nobody}')
 
   await page.getByRole('link', { name: 'Page', exact: true }).click()
-  await page.getByRole('button', { name: 'Fix 1 problem to save' }).click()
+  await page.getByRole('button', { name: 'Fix 1 problem first' }).click()
   await expect(heading).toBeFocused()
   await expect(page.locator('.save-status')).toContainText('Not saved. Heading of the message: ')
   await expectNoViolationsAnywhere(page)
