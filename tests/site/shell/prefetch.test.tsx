@@ -26,8 +26,8 @@ const pass = (time: number) => act(() => new Promise((resolve) => void setTimeou
 
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent
 
-/** What is on the page right after a click on a link to `path`, before anything could be fetched. */
-function click(path: string): string | undefined {
+/** What is on the page right after a change to `path`, before anything could be fetched. */
+function goTo(path: string): string | undefined {
   act(() => navigate(path))
   return heading()
 }
@@ -36,7 +36,7 @@ const isShown = (text: string) => vi.waitFor(() => expect(heading()).toBe(text))
 
 test('a page whose code has not been fetched comes after the click', async () => {
   await visitSite('/privacy-policy')
-  expect(click('/terms-of-service')).toBeUndefined()
+  expect(goTo('/terms-of-service')).toBeUndefined()
   await isShown(terms.title)
 })
 
@@ -48,7 +48,7 @@ test.each([
   await visitSite('/privacy-policy')
   fireEvent[event](linkTo(path))
   await pass(300)
-  expect(click(path)).toMatch(/\S/)
+  expect(goTo(path)).toMatch(/\S/)
 })
 
 test('a pointer that crosses a link fetches nothing', async () => {
@@ -56,13 +56,13 @@ test('a pointer that crosses a link fetches nothing', async () => {
   fireEvent.pointerOver(linkTo('/updates'))
   fireEvent.pointerOver(document.body)
   await pass(300)
-  expect(click('/updates')).toBeUndefined()
+  expect(goTo('/updates')).toBeUndefined()
 })
 
 test('a link to a file fetches no page', async () => {
   await visitSite('/privacy-policy')
   fireEvent.focusIn(linkTo('/feed.xml'))
   await pass(300)
-  expect(click('/nowhere')).toBeUndefined()
+  expect(goTo('/nowhere')).toBeUndefined()
   await vi.waitFor(() => expect(heading()).toMatch(/\S/))
 })
