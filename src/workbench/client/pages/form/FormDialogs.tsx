@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { fillText, pluralText } from '../../../../engine/fill-text'
 import { manifestPath } from '../../../../lint/source/file-kind'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
@@ -23,12 +24,16 @@ export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
   const { actions } = form
   const errorCount = form.diagnostics.own.length
   const answer = (act: () => void) => () => {
-    onClose()
+    // An open dialog keeps the focus inside, so what the action moves it to must be free by then.
+    flushSync(onClose)
     act()
   }
   // The linter may need a moment for the last fix: once no error remains, there is nothing to ask.
   const isAnswered = asking === 'errors' && errorCount === 0
-  const saveAtOnce = useEffectEvent(answer(onSave))
+  const saveAtOnce = useEffectEvent(() => {
+    onClose()
+    onSave()
+  })
   useEffect(() => {
     if (isAnswered) saveAtOnce()
   }, [isAnswered])
