@@ -5,7 +5,7 @@ import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/fo
 import { addQuestion } from '../../../src/workbench/client/panels/edit-questions'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { whenWords } from '../../../src/workbench/client/panels/when-choices'
-import { emptyForm } from './form-texts'
+import { emptyForm, textOf } from './form-texts'
 
 const ask = (form: FormTexts, label: string) =>
   addQuestion(form, { label, kind: 'choice', isRequired: false, options: ['One', 'Two'] }).texts
@@ -69,5 +69,26 @@ describe('a question that depends on a tick box', () => {
     const fields = [panel?.schema, ...(panel?.schema.allOf ?? []).map(({ then }) => then)]
     expect(fields.some((each) => Object.hasOwn(each?.properties ?? {}, 'orElse'))).toBe(false)
     expect(valuesOf(change(now, 'team', 'Always')).schema.properties).toHaveProperty('team')
+  })
+})
+
+describe('a question whose options depend on another answer', () => {
+  const { schema, ...others } = ask(form, 'Fourth')
+  const value = JSON.parse(schema)
+  delete value.properties.third.enum
+  value.allOf = ['One', 'Two'].map((first) => ({
+    if: { properties: { first: { const: first } }, required: ['first'] },
+    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
+    then: { properties: { third: { enum: [`${first} a`, `${first} b`] } } },
+  }))
+  const now = { ...others, schema: textOf(value) }
+
+  it('is always asked: the conditions with its options would show it after any other setting too', () => {
+    expect(questionPanel(now, 'third')?.schema.properties['when']?.enum).toEqual(['Always'])
+  })
+
+  it('can be waited for', () => {
+    const after = 'Only if Third is "Two b"'
+    expect(questionPanel(change(now, 'fourth', after), 'fourth')?.values['when']).toBe(after)
   })
 })

@@ -1,5 +1,5 @@
 import { fillText } from '../../../engine/fill-text'
-import { closedIn, dependencyOf, labelOf } from '../../../engine/schema/questions'
+import { closedIn, dependencyOf, labelOf, subschemasOf } from '../../../engine/schema/questions'
 import texts from '../texts.json'
 import { dependentsOf, questionsIn, type FormRules, type QuestionView, type VisibleWhen } from './questions'
 
@@ -27,7 +27,9 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   const last = dependentsOf(form, question.name).length > 0 ? placeOf(question.name) : all.length
   // A cycle: two questions that wait for each other would never be asked.
   const inCycle = withDependents(form, question.name)
-  const offered = all
+  // Other branches that add rules to it would show it after their answers as well.
+  const isRefined = subschemasOf(form, question.name).length > 1
+  const offered = (isRefined ? [] : all)
     .slice(Math.max(first, 0), last)
     .filter(({ name }) => !inCycle.has(name))
     .flatMap(choicesOf)
