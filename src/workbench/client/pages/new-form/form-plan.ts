@@ -88,7 +88,7 @@ const controls: Readonly<Partial<Record<keyof NewFormAnswers, string>>> = {
 
 /** The error for a refusal, at the control of the refused answer; at the button where the plan has no such answer. */
 export function planErrorOf({ part, text }: NewFormRefusal): PlanError {
-  return { control: (part && controls[part]) ?? '.new-write button', text }
+  return { control: (part && controls[part]) ?? '.new-write [type=submit]', text }
 }
 
 /** What is missing in a plan, from top to bottom. Conflicts with other forms are found when the form is written. */
