@@ -68,7 +68,7 @@ for (const [width, columns] of [
     await page.goto('/')
     const cards = await page.getByRole('region', { name: features.title }).getByRole('article').all()
     const places = await Promise.all(cards.map(async (card) => (await card.boundingBox())?.x))
-    expect(new Set(places).size).toBe(columns)
+    expect(new Set(places).size).toBe(Math.min(columns, features.features.length))
   })
 }
 

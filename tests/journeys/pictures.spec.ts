@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import about from '../../src/site/content/about.json'
-import type { Gallery } from '../../src/site/content/content-types'
+import type { Gallery, Team } from '../../src/site/content/content-types'
 import galleryContent from '../../src/site/content/gallery.json'
+import features from '../../src/site/content/features.json'
 import home from '../../src/site/content/home.json'
 import latest from '../../src/site/content/latest-updates.json'
+import teamContent from '../../src/site/content/team.json'
 import { expect, test as base } from '../support/journey'
 import { afterTwoFrames, openPage, scrollTo } from '../support/open-page'
 import { unknownPath } from '../support/site-paths'
 
 const gallery = galleryContent as Gallery
+const { team } = teamContent as Team
 
 // Browsers fetch lazy pictures well before they come into view. Without that head start each one is either in view or
 // not fetched, so nothing depends on the height of a page.
@@ -86,8 +89,8 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } })
 
     for (const [path, count] of [
-      ['/', 8 + latest.updates.length + home.vote.icons.length],
-      ['/about', 4],
+      ['/', 2 + features.features.length + latest.updates.length + home.vote.icons.length],
+      ['/about', 2 + team.filter((member) => member.island !== undefined).length],
       ['/gallery', gallery.images.length + 1],
       [unknownPath, 5],
     ] as const) {
