@@ -12,6 +12,7 @@ import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
 import { formPath, takesEveryForm, triedForms } from '../support/site-paths'
 import { putAnswers } from '../support/put-answers'
+import { writeTexts } from '../support/write-texts'
 
 // The browser's own warning about a day that does not exist, which visitors cannot enter in a date input.
 test.use({ allowedComplaint: /does not conform to the required format, "yyyy-MM-dd"/ })
@@ -164,6 +165,7 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/forms/guild')
+    await writeTexts(page, { 'header nav a': 'Page' })
     const { x, width: wide } = await boxOf(page, '.form-sheet')
     await page.locator('main button[type=submit]').click()
     const header = await boxOf(page, 'header')

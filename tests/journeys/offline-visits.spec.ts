@@ -184,7 +184,7 @@ test.describe('a new version', () => {
     const release = await holdBack(page, 'webhook')
     await putAnswers(page, { minecraftName: 'Mira_42', discordTag: 'mira', reason: 'Is anybody there?' })
     await page.locator('main button[type=submit]').click()
-    await page.getByRole('banner').locator('a[href="/vote"]').click()
+    await page.getByRole('banner').locator('.logo').click()
     await bringOut(page)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect(page.getByText('Reloading now would lose your answers')).toBeVisible()
