@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import pages from '../../src/site/content/pages.json' with { type: 'json' }
+import news from '../../src/site/content/news.json' with { type: 'json' }
 import terms from '../../src/site/content/terms.json' with { type: 'json' }
 import navigation from '../../src/site/content/navigation.json' with { type: 'json' }
 import { expect, test } from '../support/journey'
@@ -122,31 +123,37 @@ test('a click shows the next page’s heading first, and renders what is below i
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
 })
 
-test('a link to a part of another page scrolls to it and focuses it', async ({ page }) => {
-  await openPage(page, '/about')
-  const milestone = page.locator('main a[href*="/updates#"]').first()
-  const id = (await milestone.getAttribute('href'))?.split('#')[1] ?? ''
-  await milestone.press('Enter')
-  await expect(page.getByText(waiting)).toHaveCount(0)
-  const part = page.locator(`[id="${id}"]`)
-  await expect(part).toBeFocused()
-  await expect(part).toBeInViewport()
-})
+// Staff may have no news.
+for (const _ of news.news.slice(0, 1)) {
+  test('a link to a part of another page scrolls to it and focuses it', async ({ page }) => {
+    await openPage(page, '/about')
+    const milestone = page.locator('main a[href*="/updates#"]').first()
+    const id = (await milestone.getAttribute('href'))?.split('#')[1] ?? ''
+    await milestone.press('Enter')
+    await expect(page.getByText(waiting)).toHaveCount(0)
+    const part = page.locator(`[id="${id}"]`)
+    await expect(part).toBeFocused()
+    await expect(part).toBeInViewport()
+  })
+}
 
-test('Back between two sections of a page returns to the first, and then to the top', async ({ page }) => {
-  await openPage(page, '/terms-of-service')
-  const links = page.getByRole('main').locator('a[href^="#"]')
-  const part = async (at: number) => page.locator((await links.nth(at).getAttribute('href')) ?? '')
-  const [first, second] = [await part(2), await part(5)]
-  await links.nth(2).press('Enter')
-  await links.nth(5).press('Enter')
-  await expect(second).toBeInViewport()
-  await page.goBack()
-  await expect(first).toBeInViewport()
-  expect((await first.boundingBox())?.y).toBeLessThan(200)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
+// Staff may have fewer sections.
+for (const _ of terms.sections.slice(5, 6)) {
+  test('Back between two sections of a page returns to the first, and then to the top', async ({ page }) => {
+    await openPage(page, '/terms-of-service')
+    const links = page.getByRole('main').locator('a[href^="#"]')
+    const part = async (at: number) => page.locator((await links.nth(at).getAttribute('href')) ?? '')
+    const [first, second] = [await part(2), await part(5)]
+    await links.nth(2).press('Enter')
+    await links.nth(5).press('Enter')
+    await expect(second).toBeInViewport()
+    await page.goBack()
+    await expect(first).toBeInViewport()
+    expect((await first.boundingBox())?.y).toBeLessThan(200)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+}
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -11,32 +11,35 @@ function sites(page: Page) {
   return page.getByRole('region', { name: vote.sitesTitle }).getByRole('link')
 }
 
-test('a visited vote site shows when it was opened, also on the next visit, and never claims that a vote counted', async ({
-  page,
-}) => {
-  await page
-    .context()
-    .route(`${new URL(vote.sites[0]?.url ?? '').origin}/**`, (route) => route.fulfill({ body: 'vote here' }))
-  await page.clock.setFixedTime(new Date('2026-02-01T09:00:00Z'))
-  await openPage(page, '/vote')
-  const opened = page.context().waitForEvent('page')
-  await sites(page).first().click()
-  await (await opened).close()
-  await page.clock.setFixedTime(new Date('2026-02-01T12:00:00Z'))
-  await openPage(page, '/vote')
-  await expect(page.getByText('Opened 3 hours ago')).toHaveCount(1)
-})
-
-test('on a phone the first vote site is on the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await openPage(page, '/vote')
-  await writeTexts(page, {
-    '.page-top h1': 'Vote',
-    '.page-top .lead': 'One sentence on what a vote does.',
-    '.page-top section h2': 'Rewards',
-    '.page-top section > p': 'One sentence on when there are rewards.',
-    '.rewards li span': 'One reward',
-    '#vote-sites': 'Sites',
+// Staff may have none.
+for (const first of vote.sites.slice(0, 1)) {
+  test('a visited vote site shows when it was opened, also on the next visit, and never claims that a vote counted', async ({
+    page,
+  }) => {
+    await page
+      .context()
+      .route(`${new URL(first.url).origin}/**`, (route) => route.fulfill({ body: 'vote here' }))
+    await page.clock.setFixedTime(new Date('2026-02-01T09:00:00Z'))
+    await openPage(page, '/vote')
+    const opened = page.context().waitForEvent('page')
+    await sites(page).first().click()
+    await (await opened).close()
+    await page.clock.setFixedTime(new Date('2026-02-01T12:00:00Z'))
+    await openPage(page, '/vote')
+    await expect(page.getByText('Opened 3 hours ago')).toHaveCount(1)
   })
-  await expect(page.locator('.vote-sites a').first()).toBeInViewport({ ratio: 1 })
-})
+
+  test('on a phone the first vote site is on the first screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, '/vote')
+    await writeTexts(page, {
+      '.page-top h1': 'Vote',
+      '.page-top .lead': 'One sentence on what a vote does.',
+      '.page-top section h2': 'Rewards',
+      '.page-top section > p': 'One sentence on when there are rewards.',
+      '.rewards li span': 'One reward',
+      '#vote-sites': 'Sites',
+    })
+    await expect(page.locator('.vote-sites a').first()).toBeInViewport({ ratio: 1 })
+  })
+}
