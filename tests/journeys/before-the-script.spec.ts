@@ -2,6 +2,7 @@ import { answersOf, formOf } from '../support/fixtures'
 import { openBeforeScript } from '../support/hold-script'
 import { expect, test } from '../support/journey'
 import { wake } from '../support/open-page'
+import { putAnswers } from '../support/put-answers'
 import { triedPaths } from '../support/site-paths'
 import { answerAs, watchMessages } from '../support/third-parties'
 
@@ -29,9 +30,7 @@ test('a form sent before the script arrives does not reload the page, and is sen
   await answerAs(page, 'webhook', { body: { id: '1' } })
   const release = await openBeforeScript(page, '/contact')
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
-  for (const [name, answer] of Object.entries(answersOf('contact', 'minimal'))) {
-    await page.locator(`#root_${name}`).fill(String(answer))
-  }
+  await putAnswers(page, answersOf('contact', 'minimal'))
   await page.locator('main button[type=submit]').click()
   await expect(page).toHaveURL('/contact')
   expect(messages).toEqual([])

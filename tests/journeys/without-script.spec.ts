@@ -47,9 +47,9 @@ test('on a phone the navigation is open and the menu button, which could do noth
 })
 
 test('sending a form does not put the answers into the address', async ({ page }) => {
-  await page.goto('/contact')
-  await page.locator('#root_name').fill('Mira')
+  await page.goto('/forms/nomination')
+  await page.locator('#root_title').fill('Mira')
   await page.locator('main button[type=submit]').click()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.locator('#root_name')).toHaveValue('Mira')
+  await expect(page).toHaveURL('/forms/nomination')
+  await expect(page.locator('#root_title')).toHaveValue('Mira')
 })

@@ -11,14 +11,18 @@ const typedAtMost = 60
  */
 export async function answerByKeyboard(page: Page, answers: Answers): Promise<void> {
   await page.locator('main h1').focus()
-  const waiting = new Set(Object.keys(answers))
+  const waiting = new Map(Object.entries(answers))
   for (let presses = 0; waiting.size > 0; presses += 1) {
-    expect(presses, `Tab reaches ${[...waiting].join(', ')}`).toBeLessThan(120)
+    expect(presses, `Tab reaches ${[...waiting.keys()].join(', ')}`).toBeLessThan(120)
     await page.keyboard.press('Tab')
     const name = await focusedQuestion(page)
-    const answer = name === undefined ? undefined : answers[name]
-    if (name === undefined || answer === undefined || !waiting.delete(name)) continue
-    await answerFocused(page, typeof answer === 'object' ? answer.join(', ') : String(answer))
+    const answer = name === undefined ? undefined : waiting.get(name)
+    if (name === undefined || answer === undefined) continue
+    const unticked = typeof answer === 'object' ? await tick(page, answer) : undefined
+    if (unticked === undefined)
+      await answerFocused(page, typeof answer === 'object' ? answer.join(', ') : String(answer))
+    if (unticked?.length) waiting.set(name, unticked)
+    else waiting.delete(name)
   }
 }
 
@@ -36,6 +40,15 @@ export async function submitByKeyboard(page: Page): Promise<void> {
 async function focusedQuestion(page: Page): Promise<string | undefined> {
   const id = await page.evaluate(() => document.activeElement?.id ?? '')
   return /^root_(\w+?)(?:-\d+)?$/.exec(id)?.[1]
+}
+
+/** Tick the box in focus if it is one of the options, and return the others; undefined if it is no box. */
+async function tick(page: Page, options: readonly string[]): Promise<readonly string[] | undefined> {
+  const box = page.locator('input[type=checkbox]:focus')
+  if ((await box.count()) === 0) return undefined
+  const option = await box.inputValue()
+  if (options.includes(option)) await page.keyboard.press('Space')
+  return options.filter((other) => other !== option)
 }
 
 async function answerFocused(page: Page, answer: string): Promise<void> {
