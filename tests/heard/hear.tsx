@@ -23,8 +23,11 @@ export const everySlug: readonly string[] = slugs
 
 /** A screen reader's output for the page of one form, on its own clock, with the fullest valid answers. */
 export async function hear(slug: string): Promise<HeardForm> {
-  const form = await loadForm(slug)
-  if (!form) throw new Error(`There is no form ${slug}`)
+  const loaded = await loadForm(slug)
+  if (!loaded) throw new Error(`There is no form ${slug}`)
+  // A form that is closed today has no answers to hear.
+  const { 'ui:door': _, ...ui } = loaded.ui
+  const form = { ...loaded, ui }
   const fixtures = everyFixtureOf(form, written[`/forms/${slug}/fixtures.json`] ?? { valid: {} })
   const { answers } = fixtures.valid['full'] ?? {}
   if (!answers) throw new Error(`forms/${slug} has no answers to give`)
