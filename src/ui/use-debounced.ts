@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react'
 
-const pause = 1000
+/**
+ * How long a live region waits, in milliseconds: each key makes a screen reader drop its pending announcements, so a
+ * change during typing is only heard after a pause.
+ */
+const announcementPause = 1000
 
 /**
- * The latest text, once it has not changed for a second; `initial` until then. For live regions: each key makes a
- * screen reader drop its pending announcements, so a change during typing is only heard after a pause.
+ * The latest value, once it has not changed for a while (in milliseconds; by default as long as a live region waits);
+ * `initial` until then.
+ * @example const spoken = useDebounced(`${count} forms`, '')
  */
-export function useDebounced(text: string, initial: string): string {
+export function useDebounced<Value>(value: Value, initial = value, pause = announcementPause): Value {
   const [settled, setSettled] = useState(initial)
   useEffect(() => {
-    if (text === settled) return undefined
-    const timer = setTimeout(() => setSettled(text), pause)
+    if (value === settled) return undefined
+    const timer = setTimeout(() => setSettled(value), pause)
     return () => clearTimeout(timer)
-  }, [text, settled])
+  }, [value, settled, pause])
   return settled
 }

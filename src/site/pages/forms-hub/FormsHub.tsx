@@ -42,13 +42,13 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
   const found = useMemo(() => findCards(cards, query, situations), [cards, situations, query])
   const count = found.length
   const counted = fillContent(pluralText(texts.count, count))
-  const spoken = useDebounced(counted, counted)
+  const spoken = useDebounced(counted)
   const chosen = situations.find(({ id }) => id === query.happened)
   const isSearched = query.text !== '' || query.tag !== ''
   const helpful = count === 0 ? cardsOf(cards, suggested).map((card) => ({ card })) : []
   const [results, showResults] = useShowResults()
   const search = useRef<HTMLHeadingElement>(null)
-  const searched = useDebounced(query.text, query.text)
+  const searched = useDebounced(query.text)
   useEffect(() => {
     // Scroll only for a search that is typed in, not for one from the URL.
     if (searched !== '' && document.activeElement?.matches('[type=search]'))

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Outlet, useLoaderData, useOutletContext } from 'react-router-dom'
 import type { Store } from '../store/store'
 import { useStore, type StoreView } from '../store/use-store'
 import type { OpenedForms } from '../api/connection'
 import { usePolling } from '../api/use-polling'
+import { useDebounced } from '../../../ui/use-debounced'
 import { type Files, differences } from '../../change'
 import { useDiagnostics, type CheckResult } from '../diagnostics/use-diagnostics'
 import { useServices } from '../services'
@@ -16,14 +17,14 @@ export interface AppContext {
 }
 
 /** How long the files are debounced, in milliseconds, for everything except the editor. */
-const debounceTime = 250
+export const debounceTime = 250
 
 export function App({ store: source }: { readonly store: Store }) {
   // The loader of this very route returns them.
   const opened = useLoaderData() as OpenedForms
   const store = useStore(source)
   useDiskChanges(source, opened.canSave ? `disk ${store.ends}` : undefined)
-  const debouncedFiles = useDebounced(store.files)
+  const debouncedFiles = useDebounced(store.files, store.files, debounceTime)
   const check = useDiagnostics(debouncedFiles)
   return <Outlet context={{ store, opened, debouncedFiles, check } satisfies AppContext} />
 }
@@ -31,16 +32,6 @@ export function App({ store: source }: { readonly store: Store }) {
 /** The context of the page inside `App`. */
 export function useApp(): AppContext {
   return useOutletContext<AppContext>()
-}
-
-/** The value once it has not changed for a while; at first the value itself. */
-export function useDebounced<Value>(value: Value): Value {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceTime)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
 }
 
 /** How often the disk is checked, in milliseconds. */

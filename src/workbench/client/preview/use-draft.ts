@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { compileIfValid, textsOf, valuesOf } from '../files/form-texts'
 import { useOneForm } from '../form/one-form'
-import { useDebounced } from '../pages/App'
+import { debounceTime } from '../pages/App'
+import { useDebounced } from '../../../ui/use-debounced'
 import { withPlanned } from '../panels/planned-question'
 
 interface Draft {
@@ -15,7 +16,8 @@ interface Draft {
 export function useDraft(): Draft | undefined {
   const { slug, part, plan, debouncedFiles, brokenPath } = useOneForm()
   const isPlanned = part === 'questions' && brokenPath === undefined && plan.what === 'question'
-  const planned = useDebounced(isPlanned ? plan.question : undefined)
+  const question = isPlanned ? plan.question : undefined
+  const planned = useDebounced(question, question, debounceTime)
   const canDraw = planned !== undefined && brokenPath === undefined
   return useMemo(() => {
     if (!canDraw) return undefined
