@@ -23,7 +23,7 @@ import { Dock } from './Dock'
 import { FormDialogs, type Asked } from './FormDialogs'
 import { useOneForm } from '../../form/one-form'
 import { useSaveKey } from '../../form/use-keys'
-import { PageLink } from './PageLink'
+import { FormPageLink } from './FormPageLink'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
 import { RedoGroup, UndoTools } from './UndoTools'
@@ -86,7 +86,7 @@ export function FormBar() {
       <Menu button={texts.save.more} className="form-menu">
         <RedoGroup />
         <MenuGroup title={texts.save.groups.form}>
-          <PageLink />
+          <FormPageLink />
           {!canOnlyDownload && (
             <Tool icon="download" onClick={unlessHeld(downloadZip)}>
               {texts.save.zip}

@@ -5,7 +5,7 @@ import { useOneForm } from '../../form/one-form'
 import texts from '../../texts.json'
 
 /** A link to the form's page on the site, with its address; the address alone while there is no such page. */
-export function PageLink() {
+export function FormPageLink() {
   const { slug, opened, store } = useOneForm()
   const address = <code>{formPath(slug)}</code>
   const site = opened.github?.site ?? (opened.canSave ? location.origin : undefined)
