@@ -88,7 +88,7 @@ describe('a question whose options depend on another answer', () => {
   })
 
   it('can be waited for', () => {
-    const after = 'Only if Third is "Two b"'
+    const after = 'Only if Third is “Two b”'
     expect(questionPanel(change(now, 'fourth', after), 'fourth')?.values['when']).toBe(after)
   })
 })
