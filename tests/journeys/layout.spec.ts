@@ -3,6 +3,7 @@ import { formSlugs } from '../../src/catalog/read-definitions'
 import { expect, test } from '../support/journey'
 import { openFilled, send } from '../support/fill-form'
 import { formOf, sampleSlugs } from '../support/fixtures'
+import { openBeforeScript } from '../support/hold-script'
 import { afterTwoFrames, openPage } from '../support/open-page'
 import { formPath, takesEveryForm, triedPaths } from '../support/site-paths'
 import { answerAs } from '../support/third-parties'
@@ -264,7 +265,8 @@ test('the first question of a form is on the upper half of the screen at 360 and
   // Staff's texts above the questions may be longer.
   const forms = takesEveryForm ? [...sampleSlugs, ...formSlugs()] : sampleSlugs
   for (const slug of forms) {
-    await page.goto(formPath(slug))
+    // With the script, some forms say first when they open, or that they are closed.
+    await openBeforeScript(page, formPath(slug))
     await writeTexts(page, { '.main-navigation a span': 'A link' })
     for (const width of [360, 1280]) {
       // On a phone a note that everyone must read comes before the form, and a long one takes the space it needs.
