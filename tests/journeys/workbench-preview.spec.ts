@@ -123,7 +123,7 @@ test('the preview shows the part that is edited, until a tab is chosen', async (
   const news = await preview(page).locator('.form-sent-top > p').boundingBox()
   expect((news?.y ?? 0) - (ticket?.y ?? 0)).toBeGreaterThanOrEqual(12)
   await page.getByRole('tab', { name: 'Texts' }).click()
-  await page.getByLabel('When Discord did not take it').fill('❌ The lantern is full.')
+  await page.getByLabel('When Discord refused it').fill('❌ The lantern is full.')
   await expect(page.getByRole('tabpanel', { name: 'Texts' })).toContainText('❌ The lantern is full.')
 
   await page.goto(`/workbench/#/forms/${listed?.slug}`)

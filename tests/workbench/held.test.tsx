@@ -62,7 +62,7 @@ describe('an invalid entry', () => {
     const part = goTo('Questions')
     expect(within(part).getByText('1 entry is not right yet.')).toBeInTheDocument()
     await user.click(goTo('After sending'))
-    await screen.findByLabelText('When Discord did not take it')
+    await screen.findByLabelText('When Discord refused it')
     await user.click(screen.getByRole('button', { name: '1 entry is not right yet.' }))
     expect(await screen.findByLabelText('What it asks')).toHaveFocus()
     await user.type(screen.getByLabelText('What it asks'), 'Who?')

@@ -32,7 +32,7 @@ export function OutcomesView({ form }: { readonly form: CompiledForm }) {
       {(['refused', 'offline'] as const).map((name) => (
         <div key={name}>
           <h2>{texts[name]}</h2>
-          <Alert kind="err" className="form-outcome form-failed">
+          <Alert kind={name === 'offline' ? 'info' : 'err'} className="form-outcome form-failed">
             <p className="form-failed-lead">
               <span>{pageTexts.failed.notSent}.</span> <span>{pageTexts.answersKept}</span>
             </p>
