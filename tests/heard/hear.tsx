@@ -9,6 +9,7 @@ import type { HeardStep } from '../../src/form/preview-protocol'
 import { loadAfterSending } from '../../src/site/form-page/load-after-sending'
 import { hearForm, holdDelivery } from '../../src/site/preview/sound/hear-form'
 import { renderFormPage } from '../support/render-form-page'
+import { withoutDoors } from '../support/without-doors'
 
 const written = import.meta.glob<Fixtures>('/forms/*/fixtures.json', { eager: true, import: 'default' })
 
@@ -25,9 +26,8 @@ export const everySlug: readonly string[] = slugs
 export async function hear(slug: string): Promise<HeardForm> {
   const loaded = await loadForm(slug)
   if (!loaded) throw new Error(`There is no form ${slug}`)
-  // A form that is closed today has no answers to hear.
-  const { 'ui:door': _, ...ui } = loaded.ui
-  const form = { ...loaded, ui }
+  // A form or an option that is closed today has no answers to hear.
+  const form = { ...loaded, ui: withoutDoors(loaded.ui) }
   const fixtures = everyFixtureOf(form, written[`/forms/${slug}/fixtures.json`] ?? { valid: {} })
   const { answers } = fixtures.valid['full'] ?? {}
   if (!answers) throw new Error(`forms/${slug} has no answers to give`)

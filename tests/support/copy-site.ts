@@ -17,6 +17,7 @@ import { ensureInstalled } from '../../src/tooling/ensure-installed.mjs'
 import { root } from '../../src/tooling/root'
 import { sampleFolder, sampleSlugs } from './fixtures'
 import { withOwnForms } from './hub-cards'
+import { withoutDoors } from './without-doors'
 
 const parts = [
   'src',
@@ -87,21 +88,6 @@ function takeOffDoors(forms: string): void {
     const open = withoutDoors(ui)
     if (JSON.stringify(open) !== JSON.stringify(ui)) rewrite(path, open)
   }
-}
-
-/**
- * A form's ui.json without its doors: those of the form and of its options.
- * @example withoutDoors({ 'ui:door': { until: '2026-12-24T12:00[Europe/Berlin]', text: 'Closed' } }) // => {}
- */
-export function withoutDoors({ 'ui:door': _door, ...ui }: FormUi): FormUi {
-  const entries = Object.entries(ui).map(([name, value]) => {
-    if (name.startsWith('ui:') || typeof value !== 'object' || !('ui:options' in value)) return [name, value]
-    const { 'ui:options': options, ...rest } = value
-    const { doors: _doors, ...others } = options ?? {}
-    return [name, Object.keys(others).length > 0 ? { ...rest, 'ui:options': others } : rest]
-  })
-  const isEmpty = (value: unknown) => JSON.stringify(value) === '{}'
-  return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)))
 }
 
 /** Overwrites a file with JSON but keeps its times: a build uses them to tell whether anything has changed. */

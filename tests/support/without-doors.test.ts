@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FormUi } from '../../src/engine/schema/definition'
 import { closedForm, doorsOf } from '../../src/engine/schema/form-doors'
-import { withoutDoors } from './copy-site'
+import { withoutDoors } from './without-doors'
 import { formOf, sampleSlugs } from './fixtures'
 
 const closed = { until: '2020-01-01T00:00[Europe/Berlin]', text: 'Come back later' }
