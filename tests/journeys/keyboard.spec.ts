@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import navigation from '../../src/site/content/navigation.json' with { type: 'json' }
-import { hubCards } from '../support/hub-cards'
+import { taggedCard as card } from '../support/hub-cards'
 import { expect, test } from '../support/journey'
 import { notSent } from '../support/not-sent'
 import { openPage } from '../support/open-page'
@@ -38,8 +38,6 @@ async function fixEachError(page: Page, answers: Readonly<Record<string, string>
     await expect(link).toHaveCount(0)
   }
 }
-
-const card = hubCards.findLast(({ tags }) => tags.length > 0) ?? { slug: '', title: '', tags: [] }
 
 test('by keyboard alone: home, hub, filter and card, then an empty form, each error, sending, and the reference', async ({
   page,

@@ -20,3 +20,9 @@ export function withOwnForms(manifest: Manifest): Manifest {
 
 /** The cards of the forms page in the browser tests. */
 export const hubCards: readonly HubCard[] = withOwnForms(readManifest()).cards
+
+const taggedLast = hubCards.findLast(({ tags }) => tags.length > 0)
+if (!taggedLast) throw new Error('No card has a tag.')
+
+/** The last of them that has a tag, for tests that filter. */
+export const taggedCard: HubCard = taggedLast
