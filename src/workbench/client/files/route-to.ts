@@ -1,3 +1,4 @@
+import { formPath } from '../../../catalog/form-path'
 import { manifestPath } from '../../../lint/source/file-kind'
 
 /** The parts of a form that have a panel. */
@@ -31,4 +32,13 @@ export function routeAt(slug: string, rest: string): FormRoute {
   const part = formParts.find((name) => (name === 'questions' ? '' : name) === rest)
   const file = rest === '' || part ? 'schema.json' : rest
   return { slug, path: rest === 'manifest.json' ? manifestPath : `forms/${slug}/${file}`, part }
+}
+
+/**
+ * The path of a form's page on the site. With its query string the page comes from the host, not from the pages that the
+ * service worker has cached.
+ * @example sitePathOf('leak-report') // => '/forms/leak-report?from=workbench'
+ */
+export function sitePathOf(slug: string): string {
+  return `${formPath(slug)}?from=workbench`
 }

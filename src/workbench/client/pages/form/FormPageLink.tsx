@@ -1,4 +1,5 @@
 import { formPath } from '../../../../catalog/form-path'
+import { sitePathOf } from '../../files/route-to'
 import { ToolIcon } from '../../components/ToolIcon'
 import { slugsIn } from '../../../form-file'
 import { useOneForm } from '../../form/one-form'
@@ -17,8 +18,7 @@ export function FormPageLink() {
     )
   }
   return (
-    // With a query string the page comes from the host, not from the pages that the service worker has cached.
-    <a className="tool" href={`${site}${formPath(slug)}?from=workbench`} target="_blank" rel="noreferrer">
+    <a className="tool" href={site + sitePathOf(slug)} target="_blank" rel="noreferrer">
       <ToolIcon name="arrow-right" />
       <span className="menu-two-lines">
         {texts.save.openPage} {address}

@@ -2,7 +2,7 @@ import { fillText, pluralText } from '../../../../engine/fill-text'
 import { ToolIcon, type ToolIconName } from '../../components/ToolIcon'
 import { Status } from '../../../../ui/Status'
 import { manifestPath } from '../../../../lint/source/file-kind'
-import { formPath } from '../../../../catalog/form-path'
+import { sitePathOf } from '../../files/route-to'
 import { othersInManifest } from '../../store/state'
 import texts from '../../texts.json'
 import type { Saving } from '../../store/save-form'
@@ -31,9 +31,8 @@ export function SaveStatus({ saving, refusal }: SaveStatusProps) {
             {pluralText(texts.save.notRight, held.length)}
           </button>
         )}
-        {/* With a query string the page comes from the host, not from the pages that the service worker has cached. */}
         {saving.step === 'built' && !hasChanges && (
-          <a href={`${formPath(slug)}?from=workbench`} target="_blank" rel="noreferrer">
+          <a href={sitePathOf(slug)} target="_blank" rel="noreferrer">
             {texts.save.see}
           </a>
         )}
