@@ -14,7 +14,7 @@ import { addQuestion } from './edit-questions'
 import { addSection, sectionViews } from './edit-sections'
 import { nothingToAdd, useFormInPanels, type AddPlan } from './form-in-panels'
 import { lacksOptions } from './option-lines'
-import { askedIn } from './planned-question'
+import { newQuestionOf } from './planned-question'
 import { questionsOf } from './questions'
 import type { QuestionActions } from './use-question-actions'
 
@@ -74,8 +74,8 @@ function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
   const [wasTried, setTried] = useState(false)
   const { kind, options } = question
   const heading = useInView(hasFocus, hasOptions(kind))
-  const asked = askedIn(question)
-  const { label } = asked
+  const added = newQuestionOf(question)
+  const { label } = added
   const isTaken = questionsOf(form).some((each) => each.label.toLowerCase() === label.toLowerCase())
   const errors = {
     label: label === '' ? texts.new.labelMissing : isTaken ? words.errors.labelTwice : undefined,
@@ -84,7 +84,7 @@ function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
   const add = () => {
     setTried(true)
     if (errors.label !== undefined || errors.options !== undefined) return
-    const { texts: next, name } = addQuestion(form, asked)
+    const { texts: next, name } = addQuestion(form, added)
     onPlan(nothingToAdd)
     actions.openCard(name)
     actions.say({ text: fillText(words.added, { label }) })

@@ -6,8 +6,8 @@ import texts from '../texts.json'
 import { addQuestion } from './edit-questions'
 import { lacksOptions, pastedOptions } from './option-lines'
 
-/** The question as it was typed, tidied. */
-export function askedIn({ label, kind, options }: PlannedQuestion): NewQuestion {
+/** The question to add, as far as it was typed, without spaces at its ends and repeated options. */
+export function newQuestionOf({ label, kind, options }: PlannedQuestion): NewQuestion {
   return {
     label: tidyText(label).trim(),
     kind,
@@ -17,16 +17,16 @@ export function askedIn({ label, kind, options }: PlannedQuestion): NewQuestion 
 }
 
 /**
- * The form with a question that may not be complete yet, and the question's name. What is missing has a stand-in: the
- * label says that the question is new, and there are always two options.
+ * Adds a question that may be incomplete, for the preview; returns the form and the question's name. Placeholders fill
+ * what is missing: "New question" as the label, and two options.
  */
 export function withPlanned(form: FormTexts, planned: PlannedQuestion) {
-  const asked = askedIn(planned)
-  const { options = [] } = asked
+  const question = newQuestionOf(planned)
+  const { options = [] } = question
   const filled = [...new Set([...options, ...texts.panels.firstOptions])].slice(0, 2)
   return addQuestion(form, {
-    ...asked,
-    label: asked.label || texts.new.addTitle,
+    ...question,
+    label: question.label || texts.new.addTitle,
     options: lacksOptions(planned.kind, planned.options) ? filled : options,
   })
 }

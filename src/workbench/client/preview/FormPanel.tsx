@@ -115,7 +115,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
         )}
       </Status>
       <Status>{said.address === address && said.text}</Status>
-      {preview.hasDraft && view === 'form' && <p className="draft-note small">{form.draft}</p>}
+      {preview.showsPlanned && view === 'form' && <p className="planned-note small">{form.planned}</p>}
       <FormFrame frame={frame} width={width} view={view} />
     </>
   )

@@ -14,7 +14,7 @@ import { placeIn } from '../files/find-forms'
 import { cardsAround, readCards } from '../files/read-cards'
 import { useOneForm } from '../form/one-form'
 import { allFixtures, isFilledIn, tryFixtures } from './model/fixtures'
-import { useDraft } from './use-draft'
+import { usePlannedForm } from './use-planned-form'
 import { usePreviewFrame } from './use-preview-frame'
 
 interface PreviewLook {
@@ -28,7 +28,7 @@ export type Preview = ReturnType<typeof usePreview>
 /** Keeps the form in the preview's frame up to date, and receives what is typed and sent there. */
 export function usePreview() {
   const { slug, part, edited, debouncedFiles: files, reading, opened, show } = useOneForm()
-  const draft = useDraft()
+  const planned = usePlannedForm()
   const { form } = reading
   const { inbox } = opened
   const { connection, now } = useServices()
@@ -81,16 +81,16 @@ export function usePreview() {
   })
   useEffect(() => {
     if (!isReady || !form || !place) return
-    const { slug, schema, ui, message } = draft?.form ?? form
+    const { slug, schema, ui, message } = planned?.form ?? form
     showEdited()
     tell({ kind: 'show', definition: { slug, schema, ui, message }, place, cards: nearby })
-  }, [isReady, tell, form, draft, place, nearby])
+  }, [isReady, tell, form, planned, place, nearby])
   useEffect(() => {
     if (isReady && edited !== undefined) showEdited()
   }, [isReady, edited])
   // The question is pointed at only when the frame reports the answer, because it is rendered by then.
   const waits = form && edited !== undefined && answersShowing(form, edited, typed) !== undefined
-  const inSight = draft?.name ?? (waits ? undefined : edited)
+  const inSight = planned?.name ?? (waits ? undefined : edited)
   useEffect(() => {
     if (isReady) tell({ kind: 'point', name: inSight })
   }, [isReady, tell, inSight])
@@ -114,7 +114,7 @@ export function usePreview() {
     sent,
     isBroken,
     /** Whether the preview shows a question that is being added. */
-    hasDraft: draft !== undefined,
+    showsPlanned: planned !== undefined,
     /** Fills in a fixture; one that must be refused is sent at once, so that its errors are seen. */
     fill: (fixture: { readonly answers: Answers }) => {
       setChosen(fixture)

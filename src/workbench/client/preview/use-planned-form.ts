@@ -6,16 +6,16 @@ import { debounceTime } from '../pages/App'
 import { useDebounced } from '../../../ui/use-debounced'
 import { withPlanned } from '../panels/planned-question'
 
-interface Draft {
+interface PlannedForm {
   readonly form: CompiledForm
   /** The name of the new question. */
   readonly name: string
 }
 
 /** The form with the question that is being added to it, debounced like the form; undefined if none is. */
-export function useDraft(): Draft | undefined {
+export function usePlannedForm(): PlannedForm | undefined {
   const { slug, part, plan, debouncedFiles, brokenPath } = useOneForm()
-  const isPlanned = part === 'questions' && brokenPath === undefined && plan.what === 'question'
+  const isPlanned = part === 'questions' && plan.what === 'question'
   const question = isPlanned ? plan.question : undefined
   const planned = useDebounced(question, question, debounceTime)
   const canDraw = planned !== undefined && brokenPath === undefined
