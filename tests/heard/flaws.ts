@@ -109,7 +109,10 @@ function flawsOfFilling({ form, answers, steps }: HeardForm): readonly string[] 
       const dependence = control['ui:options']?.dependsOn
       return dependence?.property === name ? dependence.changed : []
     })
-    return [...(limit === undefined ? [] : [countText('a'.repeat(limit), limit).text]), ...changed]
+    // First the longest answer is typed, then the real one.
+    const typed = limit === undefined ? [] : ['a'.repeat(limit), textOf(answers[name])]
+    const counts = typed.map((text) => countText(text, limit ?? 0).text).filter((text) => text !== '')
+    return [...new Set(counts), ...changed]
   })
   return [
     ...questions.flatMap((question) => {

@@ -5,6 +5,7 @@ import { stretch } from '../../../engine/fixtures/sample-answers'
 import { subschemasOf } from '../../../engine/schema/questions'
 import type { HeardProgress, HeardStep, StepName } from '../../../form/preview-protocol'
 import { textOf } from '../../../form/answer-store'
+import { countText } from '../../../form/templates/Counter'
 import { hearLiveRegions, phraseFor, readOn } from './read-aloud'
 
 interface Visit {
@@ -101,7 +102,11 @@ export async function hearForm(visit: Visit): Promise<readonly HeardStep[]> {
         await perform(() => put(control, longest.slice(0, Math.max(0, limit - left))))
       await perform(() => undefined, pause)
     }
-    await perform(() => [control, ...more].forEach((each) => put(each, textOf(answer))))
+    const isCounted = limit !== undefined && countText(textOf(answer), limit).text !== ''
+    await perform(
+      () => [control, ...more].forEach((each) => put(each, textOf(answer))),
+      isCounted ? pause : moment,
+    )
   }
   await finish('fill')
   await press()
