@@ -37,7 +37,7 @@ describe.each(vote.sites.slice(0, 1))('a vote site', (first) => {
     localStorage.setItem('vote-sites-opened', opened)
     await visitSite('/vote', outsideWith({}))
     expect(sites()[0]).toHaveTextContent('Opened 3 hours ago')
-    expect(sites()[1]).not.toHaveTextContent('Opened')
+    for (const other of sites().slice(1)) expect(other).not.toHaveTextContent('Opened')
   })
 
   test('the first site that was not opened today is the next one to open', async () => {
@@ -74,14 +74,14 @@ describe.each(vote.sites.slice(0, 1))('a vote site', (first) => {
 
   test('what was opened from another tab in the meantime stays remembered', async () => {
     await visitSite('/vote')
-    localStorage.setItem('vote-sites-opened', JSON.stringify({ [String(last?.id)]: 1 }))
+    localStorage.setItem('vote-sites-opened', JSON.stringify({ 'another-site': 1 }))
     fireEvent.click(within(sites()[0] ?? document.body).getByRole('link'))
     const kept: unknown = JSON.parse(localStorage.getItem('vote-sites-opened') ?? '{}')
-    expect(kept).toEqual({ [first.id]: expect.any(Number), [String(last?.id)]: 1 })
+    expect(kept).toEqual({ [first.id]: expect.any(Number), 'another-site': 1 })
   })
 
   test('invalid stored data does no harm', async () => {
-    localStorage.setItem('vote-sites-opened', JSON.stringify({ [String(last?.id)]: null, [first.id]: '<b>' }))
+    localStorage.setItem('vote-sites-opened', JSON.stringify({ 'another-site': null, [first.id]: '<b>' }))
     await visitSite('/vote')
     expect(sites()[0]).not.toHaveTextContent('Opened')
   })
