@@ -143,10 +143,11 @@ function retireForm(files: WorkspaceFiles): WorkspaceFiles {
   const { slug } = manifest['cards'].at(-1)
   manifest['cards'].pop()
   const others = (names: readonly string[]) => names.filter((name) => name !== slug)
-  manifest['situations'] = manifest['situations']
+  const { situations = [], suggested = [] } = manifest
+  manifest['situations'] = situations
     .map((situation: Json) => ({ ...situation, forms: others(situation['forms']) }))
     .filter((situation: Json) => situation['forms'].length > 0)
-  manifest['suggested'] = others(manifest['suggested'])
+  manifest['suggested'] = others(suggested)
   const kept = [...files].filter(([path]) => !path.startsWith(`forms/${slug}/`))
   return slugsIn(new Map(kept)).reduce<WorkspaceFiles>(
     (all, other) =>
