@@ -55,6 +55,36 @@ test.describe('on a phone held upright', () => {
     expect(list?.top).toBeCloseTo(words?.bottom ?? NaN, 0)
     expect((arrow?.top ?? NaN) - (list?.bottom ?? NaN)).toBeLessThan(24)
   })
+
+  test('the same picture, fetched once and not read out, fills the stage around it, and all buttons are in one row', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openImage(page, 1)
+    const [stage, backdrop] = await Promise.all(
+      ['.gallery-stage', '.gallery-backdrop'].map((part) => dialog(page).locator(part).boundingBox()),
+    )
+    expect(backdrop?.y).toBeLessThanOrEqual(stage?.y ?? NaN)
+    expect(backdrop?.height).toBeGreaterThanOrEqual(stage?.height ?? NaN)
+    const [behind, front] = await Promise.all(
+      ['.gallery-backdrop img', '.gallery-picture img'].map((part) =>
+        dialog(page)
+          .locator(part)
+          .evaluate(async (image: HTMLImageElement) => {
+            await image.decode()
+            return image.currentSrc
+          }),
+      ),
+    )
+    expect(behind).toBe(front)
+    expect(asked.filter((name) => front?.endsWith(name))).toHaveLength(1)
+    const tops = await dialog(page)
+      .locator('.gallery-actions > :is(a, button)')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
+  })
 })
 
 for (const viewport of [

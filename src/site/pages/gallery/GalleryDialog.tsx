@@ -56,7 +56,16 @@ export function GalleryDialog({ images, shown, onShow }: GalleryDialogProps) {
             onClick={() => onShow(undefined)}
           />
           <div className="gallery-stage" {...swipe}>
-            <Picture key={image.id} id={image.id} alt={image.alt} sizes={sizes} urgent />
+            <Picture
+              key={image.id}
+              id={image.id}
+              alt={image.alt}
+              sizes={sizes}
+              className="gallery-picture"
+              urgent
+            />
+            {/* The same file, fetched once. */}
+            <Picture id={image.id} alt="" sizes={sizes} className="gallery-backdrop" urgent />
           </div>
           <p className="gallery-words small">{fillContent(image.caption)}</p>
           <ul className="plain-list gallery-thumbnails">
