@@ -61,3 +61,36 @@ test('on a phone an empty result and all forms end with the way to ask', async (
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(ask).toBeVisible()
 })
+
+for (const width of [360, 1280]) {
+  test(`a search that finds little leaves neither the head of the page nor its footer on the screen, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await openPage(page, '/forms')
+    // Typed, as only a search by hand scrolls.
+    await page.getByRole('searchbox', { name: 'Search forms' }).pressSequentially('zzz')
+    const header = await page.getByRole('banner').boundingBox()
+    const edges = async () => {
+      const [head, footer] = await Promise.all(
+        [page.locator('.page-top'), page.getByRole('contentinfo')].map((part) => part.boundingBox()),
+      )
+      return { headEnds: (head?.y ?? NaN) + (head?.height ?? NaN), footerBegins: footer?.y ?? NaN }
+    }
+    await expect.poll(async () => (await edges()).headEnds).toBeLessThanOrEqual((header?.height ?? NaN) + 1)
+    expect((await edges()).footerBegins).toBeGreaterThan(740)
+  })
+}
+
+test('on a wide screen the only form found takes more room than the way to ask', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 780 })
+  await openPage(page, '/forms')
+  await page.locator('.hub-list').evaluate((list) => {
+    for (const other of [...list.children].slice(1)) other.remove()
+  })
+  const [card, ask] = await Promise.all(
+    ['.hub-list > li', '.hub-ask'].map((part) => page.locator(part).boundingBox()),
+  )
+  expect(card?.width).toBeGreaterThan(ask?.width ?? NaN)
+  expect(card?.y).toBe(ask?.y)
+})

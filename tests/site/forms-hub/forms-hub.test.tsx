@@ -54,6 +54,23 @@ test('a card shows title, description, tags and popularity', () => {
   expect(card).toHaveTextContent('Popularity 7')
 })
 
+test('the empty search field shows what may be searched for: the first keyword of each suggested form', () => {
+  stubBrowser()
+  const named = cards.map((card) =>
+    card.slug === 'nomination' ? { ...card, keywords: ['vote', 'elect'] } : card,
+  )
+  render(
+    <FormsHub
+      forms={{
+        cards: [...named, { ...ferryCard, keywords: ['boat'] }],
+        situations,
+        suggested: [...suggested, ferryCard.slug],
+      }}
+    />,
+  )
+  expect(search()).toHaveAttribute('placeholder', 'vote, boat')
+})
+
 test('the search is a search field, the rest are native selects', () => {
   openHub()
   expect(search()).toHaveAttribute('type', 'search')

@@ -45,7 +45,8 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
   const spoken = useDebounced(counted)
   const chosen = situations.find(({ id }) => id === query.happened)
   const isSearched = query.text !== '' || query.tag !== ''
-  const helpful = count === 0 ? cardsOf(cards, suggested).map((card) => ({ card })) : []
+  const helpful = cardsOf(cards, suggested)
+  const example = helpful.flatMap(({ keywords = [] }) => keywords.slice(0, 1)).join(', ')
   const [results, showResults] = useShowResults()
   const search = useRef<HTMLHeadingElement>(null)
   const searched = useDebounced(query.text)
@@ -77,11 +78,11 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
         {(isSearched || !chosen) && (
           <>
             <h2 ref={search}>{texts.find}</h2>
-            <HubTools query={query} tags={tags} onChange={change} />
+            <HubTools query={query} tags={tags} example={example} onChange={change} />
           </>
         )}
         <div className="hub-results" ref={results} tabIndex={-1}>
-          <div className="hub-results-head" id="first-screen">
+          <div className={`hub-results-head${count > 0 ? '' : ' slab'}`} id="first-screen">
             {chosen && (
               <p className="hub-chosen">
                 <Emblem name={chosen.forms[0] ?? 'default'} /> {chosen.text}
@@ -116,16 +117,17 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
             </Status>
           </div>
           <div className="hub-cards">
-            {helpful.length > 0 ? (
+            {count === 0 && helpful.length > 0 ? (
               <section className="hub-helpful" aria-labelledby="hub-helpful">
                 <h2 id="hub-helpful">{texts.helpful}</h2>
-                <CardList cards={helpful} as="div" />
+                <CardList cards={helpful.map((card) => ({ card }))} as="div" />
               </section>
             ) : (
               <CardList cards={found} as="article" />
             )}
-            <p className="hub-ask slab">
-              <OutsideLink className="icon-link" href={config.links.chat}>
+            <p className="hub-ask slab card-clickable">
+              <strong>{texts.nothing}</strong>
+              <OutsideLink className="icon-link card-link" href={config.links.chat}>
                 <Icon name="chat" size={20} /> {texts.ask}
               </OutsideLink>
             </p>

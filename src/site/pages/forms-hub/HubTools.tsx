@@ -7,6 +7,8 @@ import texts from './forms-hub.json'
 interface HubToolsProps {
   readonly query: HubQuery
   readonly tags: readonly string[]
+  /** What may be searched for, shown in the empty field. */
+  readonly example: string
   readonly onChange: (change: Partial<HubQuery>) => void
 }
 
@@ -17,7 +19,7 @@ const sortOptions = sorts.map((sort) => (
 ))
 
 /** Search, tag filter and sort order, as the browser's own controls. */
-export function HubTools({ query, tags, onChange }: HubToolsProps) {
+export function HubTools({ query, tags, example, onChange }: HubToolsProps) {
   const tagOptions = useMemo(
     () =>
       tags.map((tag) => (
@@ -47,7 +49,7 @@ export function HubTools({ query, tags, onChange }: HubToolsProps) {
             type="search"
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={texts.search}
+            placeholder={example}
             value={query.text}
             onChange={(event) => onChange({ text: event.target.value })}
           />
