@@ -59,10 +59,13 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
 function ServerFacts({ status }: { readonly status: ServerStatus }) {
   return (
     <>
-      <p className="stats-word">
-        <StatusWord online={status.online} />
-      </p>
       <dl className="facts">
+        <div>
+          <dt>{live.server.status}</dt>
+          <dd className="stats-word">
+            <StatusWord online={status.online} />
+          </dd>
+        </div>
         <div>
           <dt>{live.server.players}</dt>
           {/* An offline server shows no players, whatever number its reply has (specification.md, 4.07). */}
@@ -74,7 +77,7 @@ function ServerFacts({ status }: { readonly status: ServerStatus }) {
   )
 }
 
-const blocks = 20
+const blocks = 10
 
 /** How full the server is, in whole blocks; one player lights the first. */
 function takenBlocks({ online, players = 0, most = 0 }: ServerStatus): number {

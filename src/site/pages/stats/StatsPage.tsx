@@ -1,10 +1,11 @@
 import './stats.css'
+import { Card } from '../../../ui/Card'
 import { useLastVote, useServerStatus, useTopVoter } from '../../live/use-live-data'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { ServerPanel } from './ServerPanel'
 import texts from './stats.json'
-import { LastVoteCard, TopVoterCard } from './VoteCard'
+import { LastVoteSection, TopVoterSection } from './VoteSection'
 
 /** Server status, top voter and last vote; a visitor can ask for all three again. */
 export function StatsPage() {
@@ -24,8 +25,10 @@ export function StatsPage() {
       <PageBody>
         <div className="stats">
           <ServerPanel status={status} onRefresh={refresh} />
-          <TopVoterCard vote={topVoter} loading={loading} />
-          <LastVoteCard vote={lastVote} loading={loading} />
+          <Card className="stats-votes">
+            <TopVoterSection vote={topVoter} loading={loading} />
+            <LastVoteSection vote={lastVote} loading={loading} />
+          </Card>
         </div>
       </PageBody>
     </>

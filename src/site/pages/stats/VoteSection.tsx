@@ -1,6 +1,5 @@
 import { useContext, useId, type ReactNode } from 'react'
 import { buttonClass } from '../../../ui/Button'
-import { Card } from '../../../ui/Card'
 import { Status } from '../../../ui/Status'
 import { Link } from 'wouter'
 import type { LastVote, TopVoter } from '../../../live/votes'
@@ -23,9 +22,9 @@ interface VoteProps<Vote> {
 }
 
 /** Who has voted the most, and how often. */
-export function TopVoterCard(props: VoteProps<TopVoter>) {
+export function TopVoterSection(props: VoteProps<TopVoter>) {
   return (
-    <VoteCard
+    <VoteSection
       {...props}
       title={votes.topVoter}
       action={
@@ -48,9 +47,9 @@ function topVoterFacts({ player, votes: count }: TopVoter): Facts {
 }
 
 /** Who voted last, and when. */
-export function LastVoteCard(props: VoteProps<LastVote>) {
+export function LastVoteSection(props: VoteProps<LastVote>) {
   return (
-    <VoteCard
+    <VoteSection
       {...props}
       title={votes.lastVote}
       emblem="clock"
@@ -85,7 +84,7 @@ function VoteTime({ time }: { readonly time: Date | string }) {
   )
 }
 
-interface VoteCardProps<Vote> extends VoteProps<Vote> {
+interface VoteSectionProps<Vote> extends VoteProps<Vote> {
   readonly title: string
   /** A link at the end of the heading's line. */
   readonly action?: ReactNode
@@ -96,11 +95,11 @@ interface VoteCardProps<Vote> extends VoteProps<Vote> {
 }
 
 /** One fact from the vote site, or the loading text while it is missing. */
-function VoteCard<Vote>(props: VoteCardProps<Vote>) {
+function VoteSection<Vote>(props: VoteSectionProps<Vote>) {
   const { vote, loading, title, action, emblem, missing, factsOf } = props
   const id = useId()
   return (
-    <Card as="section" className="stats-vote" aria-labelledby={id}>
+    <section className="stats-vote" aria-labelledby={id}>
       <div className="stats-head">
         <h2 id={id}>
           <Emblem name="things" part={emblem} urgent /> {title}
@@ -126,6 +125,6 @@ function VoteCard<Vote>(props: VoteCardProps<Vote>) {
           </p>
         )}
       </Status>
-    </Card>
+    </section>
   )
 }
