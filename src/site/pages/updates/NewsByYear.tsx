@@ -1,13 +1,16 @@
 import { Fragment } from 'react'
 import { Card } from '../../../ui/Card'
 import { Emblem } from '../../../ui/Emblem'
+import { Icon } from '../../../ui/icons/Icon'
 import { Picture } from '../../../ui/Picture'
+import { config } from '../../config'
 import type { NewsItem } from '../../content/content-types'
 import { fillContent } from '../../content/fill-content'
+import { OutsideLink } from '../../shell/OutsideLink'
 import { NewsDate } from './NewsDate'
 import texts from './updates.json'
 
-const lead = '(min-width: 80rem) 37rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)'
+const lead = '(min-width: 80rem) 44rem, (min-width: 64rem) 58vw, (min-width: 48rem) 40vw, calc(100vw - 2rem)'
 const other = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 6rem'
 
 interface NewsByYearProps {
@@ -78,6 +81,11 @@ function NewsCard({ id, title, description, date, image, island, isFeatured = fa
         </div>
         <h2>{title}</h2>
         <p>{fillContent(description)}</p>
+        {isFeatured && (
+          <OutsideLink className="icon-link" href={config.links.chat}>
+            <Icon name="chat" size={20} /> {texts.talk}
+          </OutsideLink>
+        )}
       </div>
     </Card>
   )
