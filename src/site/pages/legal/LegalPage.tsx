@@ -1,6 +1,7 @@
 import './legal.css'
 import type { ReactNode } from 'react'
 import type { Legal } from '../../content/content-types'
+import { Icon } from '../../../ui/icons/Icon'
 import { fillContent } from '../../content/fill-content'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
@@ -26,7 +27,9 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
         {text.sections.length > 0 && (
           // Folded on a phone, where it would fill the screen before the text; the styles open it where there is room.
           <details className="legal-contents slab no-print">
-            <summary>{texts.contents}</summary>
+            <summary>
+              <Icon name="list" size={20} /> {texts.contents}
+            </summary>
             <ol>
               {text.sections.map(({ id, title }) => (
                 <li key={id}>
@@ -39,7 +42,7 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
           </details>
         )}
         <article className="prose legal-text slab">
-          <p className="muted">{date}</p>
+          <p className="muted legal-date">{date}</p>
           {text.sections.length === 0 && <p>{texts.none}</p>}
           {text.sections.map(({ id, title, paragraphs }, at) => (
             <section key={id} aria-labelledby={id}>
