@@ -64,6 +64,7 @@ export function FormSheet({ session, state, intro, children }: FormSheetProps) {
       {texts.another}
     </Button>
   )
+  const answerFile = <AnswerFile session={session} onOpened={() => setOpened((count) => count + 1)} />
   return (
     <div className="form-column">
       <Outcome
@@ -102,13 +103,17 @@ export function FormSheet({ session, state, intro, children }: FormSheetProps) {
         >
           <HoneypotField input={honeypot} />
           {closed === undefined || state.step === 'sending' ? (
-            <SubmitRow session={session} state={state} />
+            <SubmitRow session={session} state={state}>
+              {answerFile}
+            </SubmitRow>
           ) : (
-            <ClosedNotice session={session} text={closed} isRefused={state.step === 'closed'} />
+            <>
+              <ClosedNotice session={session} text={closed} isRefused={state.step === 'closed'} />
+              <div className="form-foot">{answerFile}</div>
+            </>
           )}
           <StuckNotice />
         </SchemaForm>
-        <AnswerFile session={session} onOpened={() => setOpened((count) => count + 1)} />
       </Card>
     </div>
   )

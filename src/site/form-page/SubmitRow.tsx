@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/icons/Icon'
 import type { FormSession } from './form-session'
@@ -11,10 +11,12 @@ import { useProgress } from './use-progress'
 interface SubmitRowProps {
   readonly session: FormSession
   readonly state: FormState
+  /** What follows the note on how the answers are saved. */
+  readonly children: ReactNode
 }
 
 /** The submit button, with ui.json's label, and the progress of sending. */
-export function SubmitRow({ session, state }: SubmitRowProps) {
+export function SubmitRow({ session, state, children }: SubmitRowProps) {
   const { 'ui:submitButtonOptions': submit, 'ui:next': next } = session.form.ui
   const { answerStore, keeper } = session
   const { now, storage } = session.services
@@ -50,10 +52,13 @@ export function SubmitRow({ session, state }: SubmitRowProps) {
           ))}
       </output>
       {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={session.stop} />}
-      <p className={`form-draft-note form-draft-${draft}`}>
-        <Icon name={draft === 'kept' ? 'check' : 'info'} size={20} />
-        <span>{texts.draftNotes[draft]}</span>
-      </p>
+      <div className="form-foot">
+        <p className={`form-draft-note form-draft-${draft}`}>
+          <Icon name={draft === 'kept' ? 'check' : 'info'} size={20} />
+          <span>{texts.draftNotes[draft]}</span>
+        </p>
+        {children}
+      </div>
     </div>
   )
 }

@@ -34,13 +34,15 @@ export function AnswerFile({ session, onOpened }: AnswerFileProps) {
     if (result?.isOpened) onOpened()
   }
   return (
-    <div className="form-answer-file">
-      <Button kind="quiet" onClick={() => void take()}>
-        {texts.take}
-      </Button>
-      <Button kind="quiet" onClick={() => input.current?.click()}>
-        {texts.open}
-      </Button>
+    <>
+      <div>
+        <Button kind="quiet" onClick={() => void take()}>
+          {texts.take}
+        </Button>
+        <Button kind="quiet" onClick={() => input.current?.click()}>
+          {texts.open}
+        </Button>
+      </div>
       <input
         ref={input}
         type="file"
@@ -50,6 +52,6 @@ export function AnswerFile({ session, onOpened }: AnswerFileProps) {
         onChange={(event) => void open(event)}
       />
       <span aria-live="polite">{told}</span>
-    </div>
+    </>
   )
 }
