@@ -178,6 +178,12 @@ for (const width of [360, 1280]) {
     const [first, last] = [page.locator('.error-summary a').first(), page.locator('.error-summary a').last()]
     const columns = new Set([(await first.boundingBox())?.x, (await last.boundingBox())?.x])
     expect(columns.size).toBe(width < 768 ? 1 : 2)
+    // The links begin where the questions do, and nothing above the questions still says that answers are missing.
+    const control = await boxOf(page, '.questions .control')
+    expect((await first.boundingBox())?.x).toBe(control.x)
+    const intro = page.locator('.form-intro')
+    expect(await intro.evaluate((text) => getComputedStyle(text).clipPath)).toBe('inset(50%)')
+    await expect(page.locator('.form-wrong')).toBeHidden()
     // The first question that it names is visible too.
     await expect(page.locator('.field-error').first()).toBeInViewport()
   })
@@ -213,7 +219,7 @@ interface TraceOfStyles {
 }
 
 async function boxOf(page: Page, selector: string) {
-  const box = await page.locator(selector).boundingBox()
+  const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not on the page`)
   return box
 }

@@ -50,7 +50,7 @@ function ErrorSummary({ heading, errors, place }: ErrorSummaryProps) {
     <div className="error-summary" role="alert" aria-live={errors.length < announced ? 'off' : undefined}>
       <h2 className="error-summary-title">{pluralText(texts.summaryHeading, errors.length)}</h2>
       {heading !== undefined && <p className="error-summary-text">{heading}</p>}
-      <ul className="error-summary-list">
+      <ul className="plain-list error-summary-list">
         {errors.map(({ name, text }) => (
           <li key={name}>
             <a href={`#root_${name}`} onClick={focusControl}>
