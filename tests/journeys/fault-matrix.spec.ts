@@ -148,8 +148,7 @@ const faults: readonly Fault[] = [
     lead: 'No reply came',
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
-    advice:
-      'You are offline. Choose “Send it when I am back online”, or connect to the internet and try again.',
+    advice: 'You are offline. We can send it when you are back online.',
   },
   {
     name: 'no end',

@@ -111,7 +111,7 @@ describe('a form that could not be sent', () => {
     page.delivery.failAfter(0, offline)
     await page.send()
     // The notice of the failure already says so.
-    expect(await screen.findByText(/^You are offline. Choose “Send it when I am back online”/)).toBeVisible()
+    expect(await screen.findByText(/^You are offline. We can send it/)).toBeVisible()
     expect(screen.queryByText('You are offline. Your answers stay on this page.')).toBeNull()
     await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
     const another = await screen.findByRole('button', { name: 'Send another' })

@@ -25,7 +25,6 @@ export function failureAdvice(
   const key = keyOf(failure, network, isRelayed)
   return fillText(words[key === 'offline' && canQueue ? 'offlineQueue' : key], {
     in: inTime(failure.retryAfter ?? 0),
-    queue: texts.queue,
   })
 }
 

@@ -21,7 +21,7 @@ describe('the advice', () => {
     ['a webhook with another token', { status: 401 }, 'This form is broken on our side.'],
     ['a webhook that is gone', { status: 404 }, 'This form is broken on our side.'],
   ] as const)('about %s is to ask on Discord', (_, failure, text) => {
-    expect(advise(failure)).toContain('Copy your answers, then send them to us on Discord.')
+    expect(advise(failure)).toContain('Send us your answers on Discord.')
     expect(advise(failure)).toContain(text)
   })
 
@@ -45,7 +45,7 @@ describe('the advice', () => {
       'You are offline. Connect to the internet, then try again.',
     )
     expect(failureAdvice({ ...refused, reason: 'offline' }, 'offline', false, true)).toBe(
-      'You are offline. Choose “Send it when I am back online”, or connect to the internet and try again.',
+      'You are offline. We can send it when you are back online.',
     )
   })
 
