@@ -60,7 +60,7 @@ export function FormSheet({ session, state, intro, children }: FormSheetProps) {
     start.current?.focus()
   }
   const anotherButton = isFolded && (
-    <Button kind="quiet" icon="pen" onClick={another}>
+    <Button icon="pen" onClick={another}>
       {texts.another}
     </Button>
   )

@@ -53,6 +53,10 @@ describe('a form that was sent', () => {
   test('is hidden until the visitor wants to send another, with empty fields and its default', async () => {
     const { user } = await sendGoodAnswers()
     const another = await screen.findByRole('button', { name: 'Send another' })
+    // It is not among the ways to keep the answers.
+    const keep = screen.getByRole('heading', { name: 'Keep your answers' }).parentElement
+    expect(keep).toContainElement(screen.getByRole('button', { name: 'Print' }))
+    expect(keep).not.toContainElement(another)
     expect(screen.getByLabelText('Name')).not.toBeVisible()
     await user.click(another)
     expect(screen.getByLabelText('Name')).toHaveValue('')

@@ -147,8 +147,8 @@ export function SentHelp({ session, sent, another }: SentHelpProps) {
         <Button kind="quiet" icon="print" onClick={services.print}>
           {texts.print}
         </Button>
-        <div className="form-another">{another}</div>
       </div>
+      {another && <div className="form-actions">{another}</div>}
     </>
   )
 }
