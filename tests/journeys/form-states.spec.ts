@@ -174,6 +174,48 @@ for (const width of [360, 1280]) {
   })
 }
 
+test('below the headline of a panel, its texts, buttons and links begin at one edge on a phone', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openFilled(page, 'nomination', 'full')
+  await openPage(page, '/forms/nomination')
+  await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible()
+  const edgesOf = (parts: string) =>
+    page.locator('.form-column .alert').evaluateAll((panels, parts) => {
+      const icon = panels[0]?.querySelector('.icon')?.getBoundingClientRect().x ?? 0
+      const starts = [...(panels[0]?.querySelectorAll(parts) ?? [])].map((part) => {
+        const { paddingInlineStart } = getComputedStyle(part)
+        const isQuiet = part.matches('.button-quiet')
+        const { x } = part.getBoundingClientRect()
+        return Math.round(x + (isQuiet ? parseFloat(paddingInlineStart) : 0) - icon)
+      })
+      return [...new Set(starts)]
+    }, parts)
+  expect(await edgesOf('p:not(.form-draft-title), .button:first-child')).toEqual([2])
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await context.setOffline(true)
+  await send(page)
+  await expect(notSent(page)).toBeFocused()
+  expect(await edgesOf('p:not(.form-failed-lead), .button:first-child')).toEqual([2])
+})
+
+test('two short questions side by side have their labels on one line, and their controls', async ({
+  page,
+}) => {
+  await openPage(page, '/forms/match-feedback')
+  const tops = await page
+    .locator('.field-half')
+    .evaluateAll((fields) =>
+      fields.map((field) =>
+        ['.field-label', '.control'].map((part) => field.querySelector(part)?.getBoundingClientRect().y),
+      ),
+    )
+  expect(tops).toHaveLength(2)
+  expect(tops[1]).toEqual(tops[0])
+})
+
 /** Where the icon and the text of the panel above a form begin, and the colour of both edge and icon. */
 function panelOf(page: Page) {
   return page
