@@ -9,6 +9,7 @@ import {
   editor,
   expectNoViolations,
   expectNoViolationsAnywhere,
+  noErrors,
   overflowOf,
   preview,
   problems,
@@ -23,7 +24,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   const file = 'forms/leak-report/schema.json'
   const before = read(file)
   await page.goto('/workbench/#/forms/leak-report')
-  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await expect(problems(page)).toContainText(noErrors, { timeout: 30_000 })
   const cards = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Actions: / }) })
   const first = cards.getByRole('listitem').first()
 
@@ -56,7 +57,7 @@ test('questions are changed in panels by keyboard alone, and undone', async ({ p
   await page.getByLabel('Options', { exact: true }).last().fill('Lobby\nMines')
   await page.getByRole('button', { name: 'Add question' }).press('Enter')
   await expect(preview(page).getByText('Where did it happen?')).toBeInViewport()
-  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await expect(problems(page)).toContainText(noErrors, { timeout: 30_000 })
   await page.getByRole('button', { name: 'Actions: Where did it happen?' }).press('Enter')
   const remove = page.getByRole('button', { name: 'Delete: Where did it happen?' })
   await expect(remove).toBeInViewport({ ratio: 1 })
@@ -133,7 +134,7 @@ test('a question that waits for an answer stays in the preview, and its card say
   page,
 }) => {
   await page.goto('/workbench/#/forms/leak-report')
-  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await expect(problems(page)).toContainText(noErrors, { timeout: 30_000 })
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.keyboard.type('Where was it?')
   await page.getByRole('combobox', { name: 'Kind of answer' }).last().selectOption('Choice')

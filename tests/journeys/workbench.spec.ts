@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startCopy, type StartedCopy } from '../workbench/start-copy'
 import { expect, test } from '../support/journey'
-import { editor, expectNoViolations, paste, preview, problems } from '../support/workbench-page'
+import { editor, expectNoViolations, noErrors, paste, preview, problems } from '../support/workbench-page'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 52
 
@@ -26,7 +26,7 @@ test.afterAll(() => site.stop())
 
 async function openFile(page: Page, file: string): Promise<void> {
   await page.goto(`${site.origin}/workbench/#/${file}`)
-  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await expect(problems(page)).toContainText(noErrors, { timeout: 30_000 })
 }
 
 /** Two versions of a file that differ in the same line. */
@@ -57,7 +57,7 @@ test('a file that changed on disk is not overwritten, and both texts are kept', 
   await openFile(page, file)
   const first = twoChanges(file, 'Theirs, from elsewhere.')
   await paste(page, first.mine)
-  await expect(problems(page)).toContainText('No problems.')
+  await expect(problems(page)).toContainText(noErrors)
   site.write(file, first.theirs)
   await save.click()
   await expect(page.getByRole('alert')).toContainText('Page (ui.json) was changed elsewhere')
@@ -138,7 +138,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await problems(page)
     .getByRole('button', { name: /^Fix it/ })
     .click()
-  await expect(problems(page)).toContainText('No problems.')
+  await expect(problems(page)).toContainText(noErrors)
   await expect(editor(page)).toContainText('ui:minutes')
 
   // Break it: remove the comma after the second line.
@@ -159,7 +159,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await expect(editor(page)).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(',')
-  await expect(problems(page)).toContainText('No problems.')
+  await expect(problems(page)).toContainText(noErrors)
 
   // A change shows at once, and survives a reload.
   const after = before.replace(/"ui:help": "[^"]*"/, `"ui:help": "${newHint}"`)
