@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { fillText } from '../../src/engine/fill-text'
 import { ServicesContext, type Services } from '../../src/workbench/client/services'
 import { Tour } from '../../src/workbench/client/pages/form/Tour'
 import texts from '../../src/workbench/client/texts.json'
@@ -33,6 +34,14 @@ describe('the tour', () => {
     unmount()
     show()
     expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('shows the icon of the menu that it is about, and says it in words', () => {
+    localStorage.clear()
+    show()
+    const [tip = ''] = texts.tour.tips
+    expect(screen.getByRole('region')).toHaveTextContent(fillText(tip, { menu: texts.tour.menu }))
+    expect(tip).toContain('{menu}')
   })
 
   it('can be closed at once, permanently', async () => {

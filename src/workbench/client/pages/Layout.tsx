@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { Outlet, useLocation, useMatch, Link } from 'react-router-dom'
 import { editorTitleId } from '../components/focus'
 import texts from '../texts.json'
+import { ToolIcon } from '../components/ToolIcon'
 import { ThemeChoice } from '../components/ThemeChoice'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 
@@ -50,6 +51,7 @@ function Header() {
       {!isList && (
         <nav aria-label={texts.title}>
           <Link to="/" className="workbench-home">
+            <ToolIcon name="arrow-left" />
             {texts.home}
           </Link>
         </nav>

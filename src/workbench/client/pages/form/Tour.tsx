@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { useServices } from '../../services'
 import { PaneAlert } from '../../components/PaneAlert'
 import { Tool } from '../../components/Tool'
+import { ToolIcon } from '../../components/ToolIcon'
 import { writeStored } from '../../store/drafts'
 import { editorTitleId, focusOn } from '../../components/focus'
 import texts from '../../texts.json'
@@ -30,7 +31,7 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
     <section className="tour" aria-label={tour.name}>
       <PaneAlert kind="info" icon={false}>
         <div className="tour-tip" aria-live="polite">
-          <p>{tip}</p>
+          <p>{withMenuIcon(tip)}</p>
           <p className="muted small">{fillText(tour.place, { place: place + 1, count: tips.length })}</p>
         </div>
         <Button kind="quiet" onClick={() => (isLast ? close() : setPlace(place + 1))}>
@@ -41,5 +42,19 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
         )}
       </PaneAlert>
     </section>
+  )
+}
+
+/** A tip with the icon of a question's menu in place of `{menu}`, and with words in its place where it cannot be seen. */
+function withMenuIcon(tip: string): ReactNode {
+  const [before, after] = tip.split('{menu}')
+  if (after === undefined) return tip
+  return (
+    <>
+      {before}
+      <ToolIcon name="more" />
+      <span className="visually-hidden">{texts.tour.menu}</span>
+      {after}
+    </>
   )
 }
