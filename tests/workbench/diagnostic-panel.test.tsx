@@ -6,6 +6,7 @@ import { manifestPath } from '../../src/lint/source/file-kind'
 import type { Files } from '../../src/workbench/change'
 import type { FormWorker } from '../../src/workbench/client/worker/create-worker'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
+import { currentFiles } from '../../src/workbench/client/store/state'
 import { everyFile, filesWith } from './form-files'
 import { openWith, setUpWorkbench } from './open-workbench'
 
@@ -97,6 +98,33 @@ it('shows warnings at their field, at their question and in the count, and not a
   const [link] = within(problems).getAllByRole('button', { name: `“${label}” › What it asks` })
   if (link) await user.click(link)
   expect(field).toHaveFocus()
+})
+
+it('fixes a warning at its field, which takes the focus', async () => {
+  const file = 'forms/general-advice/schema.json'
+  const text = everyFile.get(file) ?? ''
+  const { properties } = JSON.parse(text) as { properties: Readonly<Record<string, { title: string }>> }
+  const label = Object.values(properties)[0]?.title ?? ''
+  const written = `"title": "${label}`
+  const files = filesWith({ [file]: text.replace(`${written}"`, `${written}:"`) })
+  const check = (now: Files) => {
+    const before = (now.get(file) ?? '').split(`${written}:"`)
+    const start = (before[0]?.length ?? 0) + written.length
+    const line = (before[0] ?? '').split('\n').length
+    const colon = { ...bracket, file, line, start, severity: 'warning', message: 'It has a colon.' } as const
+    return Promise.resolve(
+      before.length > 1 ? [{ ...colon, fix: [{ start, end: start + 1, text: '' }] }] : [],
+    )
+  }
+  const { user, store } = openWith('/forms/general-advice/questions', [{ ...opened, files }], { check })
+  await user.click(await screen.findByRole('button', { name: `${label}:` }))
+  const field = screen.getByLabelText('What it asks')
+  const card = field.closest('li') ?? document.body
+  await user.click(await within(card).findByRole('button', { name: /^Fix it: It has a colon\./ }))
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue(label)
+  expect(within(card).queryByRole('button', { name: /^Fix it/ })).toBeNull()
+  expect(currentFiles(store.get()).get(file)).toBe(text)
 })
 
 it('leads to the place of a problem in another form', async () => {

@@ -41,3 +41,19 @@ it('a text for a failure begins with one of two signs', () => {
   const found = reportedAfter('forms/nomination/message.json', (text) => text.replace('❌ ', ''))
   expect(found.map(({ remedy }) => remedy)).toContain('Begin it with ❌ or ⚠️ and a space.')
 })
+
+describe('a label', () => {
+  const fixedLabel = (label: string) =>
+    reportedAfter('forms/nomination/schema.json', (text) =>
+      text.replace('"title": "Category"', `"title": ${JSON.stringify(label)}`),
+    ).flatMap(({ rule, fix = [] }) => (/^label-(?:colon|sign)$/.test(rule) ? [fix[0]?.text] : []))
+
+  it.each([
+    ['Your name:', '"Your name"'],
+    ['Your name (optional)', '"Your name"'],
+    ['Your * name', '"Your name"'],
+    ['*', undefined],
+  ])('written %s is fixed to %s', (label, fixed) => {
+    expect(fixedLabel(label)).toEqual([fixed])
+  })
+})

@@ -45,8 +45,12 @@ export const firstLetter = eachText(({ kind, text, place }, report) => {
 export const labelSigns = eachText(({ kind, text, place }, report) => {
   if (!wording.withoutLabelSigns.includes(kind)) return
   const sign = /:\s*$|\*|\((?:optional|required)\)/i.exec(text)?.[0]
-  if (sign?.startsWith(':')) report('label-colon', place)
-  else if (sign !== undefined) report('label-sign', place, { sign: sign.trim() })
+  if (sign === undefined) return
+  // A label that was nothing but the sign has to be written by a person.
+  const rest = text.replace(sign, '').replaceAll(/\s+/g, ' ').trim()
+  const details = { replacement: rest === '' ? undefined : rest }
+  if (sign.startsWith(':')) report('label-colon', place, {}, details)
+  else report('label-sign', place, { sign: sign.trim() }, details)
 })
 
 /** Spaces at the ends of a text, two in a row within it, or a line break. */

@@ -79,9 +79,10 @@ export function useFormActions(
       focusOn(editorTitleId)
     },
     revert: (file: string) => send({ type: 'reverted', form: slug, paths: [file] }),
+    /** Applies the diagnostic's own fix. Its button goes, so the caller moves the focus. */
     applyFix: (diagnostic: Diagnostic) => {
       edit(fixedBy([diagnostic]))
-      focusOn(diagnosticsTitleId)
+      if (part !== undefined) follow()
     },
     said,
     fix: async (diagnostics: readonly Diagnostic[]) => {

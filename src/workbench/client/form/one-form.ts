@@ -22,7 +22,7 @@ import { readForm, useBrokenPath, useReadableForm } from '../preview/model/read-
 import { heldIn, type HeldField, type PanelId } from '../store/held'
 import { changesOf, conflictsOf, heldOf } from '../store/state'
 import { useApp, type AppContext } from '../pages/App'
-import { useFormActions } from './actions'
+import { useFormActions, type FormActions } from './actions'
 import { useAddPlan } from './use-add-plan'
 import { useFormHistory } from './use-form-history'
 
@@ -135,7 +135,7 @@ export function useFormAt(route: FormRoute) {
     /** The file because of which the form has no panels. */
     brokenPath,
     /** What the checks have found, at the panel's fields. */
-    notes: useFormNotes(slug, app, texts, diagnostics, isBroken),
+    notes: useFormNotes(slug, app, texts, diagnostics, actions.applyFix, isBroken),
     pointed,
     edited: part === 'questions' ? edited : undefined,
     setEdited,
@@ -161,6 +161,7 @@ function useFormNotes(
   { store, check }: AppContext,
   now: FormTexts,
   { own, warnings }: Readonly<Record<'own' | 'warnings', readonly Diagnostic[]>>,
+  applyFix: FormActions['applyFix'],
   isBroken: boolean,
 ): readonly PanelNote[] {
   const { proposals, followed } = useProposals()
@@ -177,7 +178,7 @@ function useFormNotes(
     return readForm(files, slug).form && textsOf(files, slug)
   }, [slug, disk, proposal, state])
   if (isBroken) return []
-  const linted = [...own, ...warnings].map(toLineNote)
+  const linted = [...own, ...warnings].map((diagnostic) => toLineNote(diagnostic, applyFix))
   const found = wasReadable ? notesIn(textsOf(checked, slug), now, slug, linted) : []
   if (!proposed || state?.state !== 'red') return found
   const others = notesIn(proposed, now, slug, state.notes)
@@ -185,11 +186,12 @@ function useFormNotes(
   return [...found, ...others.filter((note) => !places.includes(placeOf(note)))]
 }
 
-/** A diagnostic as the panels show it beside a field: its message and its remedy. */
-function toLineNote(diagnostic: Diagnostic): LineNote {
-  const { file, line, column, message, severity } = diagnostic
+/** A diagnostic as the panels show it beside a field: its message, its remedy and its fix. */
+function toLineNote(diagnostic: Diagnostic, applyFix: FormActions['applyFix']): LineNote {
+  const { file, line, column, message, severity, fix } = diagnostic
+  const text = `${message} ${remedyHere(diagnostic)}`
   const isWarning = severity === 'warning'
-  return { file, line, column, isWarning, text: `${message} ${remedyHere(diagnostic)}` }
+  return { file, line, column, isWarning, text, fix: fix && (() => applyFix(diagnostic)) }
 }
 
 function placeOf({ part, question, field }: PanelNote): string {

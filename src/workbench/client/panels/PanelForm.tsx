@@ -108,11 +108,9 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
     [notes, errors, shown],
   )
   const all = noted.length > 0 ? [...errors, ...noted] : errors
-  const warnings: Record<string, string> = {}
-  for (const { field = '', text, isWarning } of notes)
-    if (isWarning) warnings[field] = [warnings[field], text].filter(Boolean).join(' ')
+  const warnings = notes.filter(({ isWarning }) => isWarning)
   const [, ...collapsed] = form.ui['ui:sections'] ?? []
-  const named = [...all.map(({ name }) => name), ...Object.keys(warnings)]
+  const named = [...all.map(({ name }) => name), ...warnings.map(({ field = '' }) => field)]
   const isOpen = named.some((name) => collapsed.some(({ properties }) => properties.includes(name)))
   return (
     <PanelExtrasContext value={{ controls, warnings, isOpen }}>

@@ -24,6 +24,8 @@ interface Note {
   readonly text: string
   /** Whether it is a warning, which does not stop the site. */
   readonly isWarning?: boolean
+  /** Fixes it, where there is only one sensible fix. */
+  readonly fix?: (() => void) | undefined
 }
 
 /** What a check says, at the place in the panels where it can be fixed. */
@@ -50,8 +52,9 @@ export function notesIn(
     const place = found && placeInPanels(valuesOf(checked), slug, found)
     if (!found || !place) return []
     const [then, today] = [checked, now].map((texts) => partAt(valuesOf(texts)[found.part], found.path))
-    const { text, isWarning = false } = note
-    return isSameJson(then, today) ? [{ ...place, text, ...(isWarning && { isWarning }) }] : []
+    const { text, isWarning = false, fix } = note
+    const said = { text, ...(isWarning && { isWarning }), ...(fix && { fix }) }
+    return isSameJson(then, today) ? [{ ...place, ...said }] : []
   })
 }
 

@@ -5,6 +5,7 @@ import { ObjectFieldTemplate, sectionsOf } from '../../../form/templates/ObjectF
 import { theme } from '../../../form/theme'
 import { ToolIcon } from '../components/ToolIcon'
 import texts from '../texts.json'
+import type { PanelNote } from './notes'
 
 /** The control of one question of a panel: its element, its text, and how to write another one. */
 export interface PanelControl {
@@ -17,8 +18,8 @@ export interface PanelControl {
 export interface PanelExtras {
   /** Renders something beside or instead of a question's control, by the question's name. */
   readonly controls?: Readonly<Record<string, (control: PanelControl) => ReactNode>>
-  /** What a check advises about a question, by its name. */
-  readonly warnings?: Readonly<Record<string, string>>
+  /** What a check advises about the panel's questions. */
+  readonly warnings?: readonly PanelNote[]
   /** Whether a collapsed question has an error or a warning, so that it must be shown. */
   readonly isOpen?: boolean
 }
@@ -26,26 +27,33 @@ export interface PanelExtras {
 export const PanelExtrasContext = createContext<PanelExtras>({})
 
 function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
-  const { controls = {}, warnings = {} } = use(PanelExtrasContext)
+  const { controls = {}, warnings = [] } = use(PanelExtrasContext)
   const { answerStore } = props.registry.formContext
   const name = String(props.fieldPathId.path.at(-1))
   const read = () => answerStore.read(name)
   const value = useSyncExternalStore((draw) => answerStore.watch(draw, [name]), read)
   const draw = controls[name]
   const write = (text: string) => answerStore.write(name, text)
-  const warning = warnings[name]
+  const advice = warnings.filter(({ field }) => field === name)
   return (
     <FieldTemplate {...props}>
       <>
         {draw ? draw({ element, value, write }) : element}
-        {warning !== undefined && <Warning control={props.id}>{warning}</Warning>}
+        {advice.length > 0 && <Warning control={props.id} notes={advice} />}
       </>
     </FieldTemplate>
   )
 }
 
-/** A warning below a control. */
-function Warning({ control, children }: { readonly control: string; readonly children: string }) {
+interface WarningProps {
+  /** The id of the control. */
+  readonly control: string
+  readonly notes: readonly PanelNote[]
+}
+
+/** The warnings below a control. If several have a fix it is the first one's, as they may be about the same words. */
+function Warning({ control, notes }: WarningProps) {
+  const fixable = notes.find(({ fix }) => fix)
   const id = `${control}__warning`
   // The control is shared with the visitors' pages and names only its own descriptions, on each render.
   useEffect(() => {
@@ -58,10 +66,26 @@ function Warning({ control, children }: { readonly control: string; readonly chi
     }
   })
   return (
-    <p className="field-problem panel-warning" id={id}>
+    <div className="field-problem panel-warning">
       <ToolIcon name="warning" />
-      {children}
-    </p>
+      <div>
+        <span id={id}>{notes.map(({ text }) => text).join(' ')}</span>{' '}
+        {fixable?.fix && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={`${texts.diagnostics.fix}: ${fixable.text}`}
+            onClick={({ currentTarget }) => {
+              fixable.fix?.()
+              // The button goes with the warning.
+              currentTarget.closest('.field')?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+            }}
+          >
+            {texts.diagnostics.fix}
+          </button>
+        )}
+      </div>
+    </div>
   )
 }
 

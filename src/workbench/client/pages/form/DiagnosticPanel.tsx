@@ -3,6 +3,7 @@ import type { Diagnostic, Location } from '../../../../lint/diagnostic'
 import { PaneAlert } from '../../components/PaneAlert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
+import { focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
 import { isFixedByCommand, remedyHere } from '../../diagnostics/word-diagnostic'
 import type { CheckResult } from '../../diagnostics/use-diagnostics'
@@ -111,7 +112,10 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
             ))}
             {diagnostic.fix && (
               <Tool
-                onClick={() => actions.applyFix(diagnostic)}
+                onClick={() => {
+                  actions.applyFix(diagnostic)
+                  focusOn(diagnosticsTitleId)
+                }}
                 aria-label={`${texts.diagnostics.fix}: ${diagnostic.message}`}
               >
                 {texts.diagnostics.fix}
