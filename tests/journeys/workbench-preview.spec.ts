@@ -78,13 +78,18 @@ test('a question that is being added is in the preview, and is not counted as sa
   await expect(added.getByRole('radio')).toHaveCount(2)
   await expect(added).toContainText('Blue')
 
-  // On a phone its buttons take the place of the bar's.
+  // On a phone its buttons are in the bar, beside the way to the preview and back to what was typed.
   await page.setViewportSize({ width: 360, height: 780 })
-  await expect(page.getByRole('button', { name: 'See the preview' })).toBeHidden()
   const add = page.getByRole('button', { name: 'Add question' })
   expect((await add.boundingBox())?.y).toBeGreaterThan(710)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'See the preview' }).click()
+  await expect(add).toBeHidden()
+  await page.getByRole('button', { name: 'Back to editing' }).click()
+  await expect(page.getByRole('heading', { name: 'New question' })).toBeFocused()
+  await expect(page.getByLabel('What it asks')).toHaveValue('Which lantern?')
+  await expect(page.getByLabel('What it asks')).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'See the preview' })).toBeVisible()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await expect(added).toHaveCount(0)
   await expect(preview(page).getByText('Which lantern?')).toHaveCount(0)

@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef } from 'react'
 /** The id of the heading of the part or the file that is on screen. */
 export const editorTitleId = 'editor-title'
 
+/** The id of the heading of what is being added to the questions. */
+export const addTitleId = 'add-title'
+
 /** Moves the focus to the element with this id, if there is one. */
 export function focusOn(id: string): void {
   document.getElementById(id)?.focus()

@@ -4,6 +4,7 @@ import { hasOptions } from '../../../generate/new/new-form-answers'
 import { fewestForSections } from '../../../lint/source/questions'
 import { Button } from '../../../ui/Button'
 import { Choice } from '../components/Choice'
+import { addTitleId } from '../components/focus'
 import { AskingForm } from '../components/ConfirmDialog'
 import { NewQuestionFields } from '../components/NewQuestionFields'
 import { TextField } from '../components/TextField'
@@ -98,7 +99,9 @@ function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
       onSubmit={add}
       onCancel={onCancel}
     >
-      <h3 ref={heading}>{texts.new.addTitle}</h3>
+      <h3 id={addTitleId} ref={heading} tabIndex={-1}>
+        {texts.new.addTitle}
+      </h3>
       <NewQuestionFields
         question={question}
         {...(wasTried && { errors })}
@@ -140,7 +143,9 @@ function AddSection({ actions, hasFocus, onCancel }: AddingProps) {
       onSubmit={add}
       onCancel={onCancel}
     >
-      <h3 ref={heading}>{own.addTitle}</h3>
+      <h3 id={addTitleId} ref={heading} tabIndex={-1}>
+        {own.addTitle}
+      </h3>
       <TextField
         label={own.title}
         hint={own.titleHint}

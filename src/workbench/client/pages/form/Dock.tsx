@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../../../../ui/Button'
-import { editorTitleId } from '../../components/focus'
+import { addTitleId, editorTitleId } from '../../components/focus'
+import { ToolIcon } from '../../components/ToolIcon'
 import texts from '../../texts.json'
 
 export const previewTitleId = 'see-title'
@@ -28,15 +29,19 @@ export function Dock({ className = 'form-dock', children }: DockProps) {
     return () => observer.disconnect()
   }, [])
   const goOn = () => {
-    const title = document.getElementById(isAtPreview ? editorTitleId : previewTitleId)
+    const added = document.getElementById(addTitleId)
+    const title = isAtPreview
+      ? (added ?? document.getElementById(editorTitleId))
+      : document.getElementById(previewTitleId)
     title?.focus({ preventScroll: true })
-    const place = isAtPreview ? title : previewPane()
+    const place = isAtPreview ? (added?.closest('form') ?? title) : previewPane()
     place?.scrollIntoView({ block: 'start' })
   }
   return (
     <div className={`dock ${className} ${isAtPreview ? 'form-dock-back' : ''}`.trim()}>
       <Button className="form-dock-switch" onClick={goOn}>
-        {isAtPreview ? texts.see.back : texts.see.go}
+        <ToolIcon name="eye" />
+        <span>{isAtPreview ? texts.see.back : texts.see.go}</span>
       </Button>
       {children}
     </div>
