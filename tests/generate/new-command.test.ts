@@ -128,6 +128,24 @@ describe('the command forms:new', { timeout }, () => {
     expect(schema.allOf[0].if.properties).toEqual({ kindPet: { const: 'Wolf' } })
   })
 
+  it('accepts a question that is asked unless there is an answer, from an option and step by step', async () => {
+    const question = 'Colour of the collar | text | optional | unless Kind of pet = Cat'
+    const told = await session(runNew, { args: [...flags, '--question', question] })
+    const beginning = ['Lost Pet Notice', '', 'Tell us about a pet that ran away.', 'player, request']
+    const first = ['Minecraft username', '', '']
+    const second = ['Kind of pet', 'choice', 'Wolf, Cat', 'no']
+    const third = ['Colour of the collar', '', 'no', 'unless Kind of pet', 'Unless kind of pet = cat']
+    const lines = [...beginning, ...first, ...second, ...third, '', '', '', '', 'yes']
+    const asked = await session(runNew, { lines })
+    expect([told.code, asked.code]).toEqual([0, 0])
+    expect(pathsThatDiffer(asked.files, told.files)).toEqual([])
+    expect(asked.shown).toContain('or unless Kind of pet = Wolf')
+    const schema = JSON.parse(textAt(told.files, 'forms/lost-pet-notice/schema.json'))
+    expect(schema.allOf[0].if.properties).toEqual({ kindPet: { const: 'Cat' } })
+    expect(schema.allOf[0]).not.toHaveProperty('then')
+    expect(Object.keys(schema.allOf[0].else.properties)).toEqual(['colourCollar'])
+  })
+
   it('makes a form without a card that opens and closes and posts to a forum, from options and step by step', async () => {
     const [from, until] = ['2026-12-01T18:00[Europe/Berlin]', '2026-12-31T18:00[Europe/Berlin]']
     const wishes = ['--unlisted', '--from', from, '--until', until, '--posts']

@@ -163,6 +163,20 @@ describe('a new form', { timeout }, () => {
     expect(read(files, 'schema.json').allOf).toHaveLength(1)
   })
 
+  it('asks some questions only after an answer, and others unless it is given, in one condition', () => {
+    const when = { label: 'I bring a crew', answers: ['Yes'] }
+    const { files, problems } = made([
+      { label: 'I bring a crew', kind: 'tick box', isRequired: false },
+      { label: 'Size of the crew', kind: 'number', isRequired: true, when },
+      { label: 'Looking for a crew?', kind: 'text', isRequired: true, when: { ...when, isUnless: true } },
+    ])
+    expect(problems).toEqual([])
+    const { allOf } = read(files, 'schema.json')
+    expect(allOf).toHaveLength(1)
+    expect(allOf[0].then.required).toEqual(['sizeCrew'])
+    expect(allOf[0].else.required).toEqual(['lookingCrew'])
+  })
+
   it('can have a question that depends on one that is itself conditional', () => {
     const { problems } = made([
       { label: 'Kind of entry', kind: 'choice', isRequired: true, options: ['Alone', 'Team'] },

@@ -26,7 +26,7 @@ export function readQuestion(written: string): Read<NewQuestion> {
   const options = isChoice ? more.shift() : undefined
   const [condition, ...others] = more
   const when = condition === undefined ? undefined : readAwaited(condition.replace(/^when\b/i, ''))
-  const isMeant = condition === undefined || (/^when\b/i.test(condition) && when !== undefined)
+  const isMeant = condition === undefined || (/^(?:when|unless)\b/i.test(condition) && when !== undefined)
   if (!kind.ok || others.length > 0 || !isMeant || !/^(?:required|optional)$/i.test(need))
     return { ok: false, reason: fillText(texts.new.badQuestion, { written, kinds: kindsText }) }
   const isRequired = need.toLowerCase() === 'required'
@@ -37,11 +37,15 @@ export function readQuestion(written: string): Read<NewQuestion> {
   }
 }
 
-/** Parse the answer a question depends on, such as "Kind of entry = Team, Duo"; undefined for any other text. */
+/**
+ * Parse the answer a question depends on, such as "Kind of entry = Team, Duo" or "unless Kind of entry = Team"; undefined
+ * for any other text.
+ */
 export function readAwaited(text: string): AwaitedAnswer | undefined {
-  const [label = '', answers = '', ...more] = text.split('=')
-  if (label.trim() === '' || answers.trim() === '' || more.length > 0) return undefined
-  return { label: normalizeTitle(label), answers: answers.split(',').map((answer) => answer.trim()) }
+  const [, unless, label = '', list = ''] = /^\s*(unless\s)?([^=]*)=([^=]*)$/i.exec(text) ?? []
+  if (label.trim() === '' || list.trim() === '') return undefined
+  const answers = list.split(',').map((answer) => answer.trim())
+  return { label: normalizeTitle(label), answers, ...(unless !== undefined && { isUnless: true }) }
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { FormCondition } from '../../engine/schema/definition'
+import type { FormBranch, FormCondition } from '../../engine/schema/definition'
 import type { NamedQuestion } from './question-parts'
 import { isAwaited, type AwaitedAnswer } from './new-form-answers'
 
-/** The conditions of schema.json: questions that depend on the same answers appear together. */
+/** The conditions of schema.json: questions that depend on the same answers share one. */
 export function formConditions(questions: readonly NamedQuestion[]): FormCondition[] {
   const groups = new Map<string, NamedQuestion[]>()
   for (const question of questions) {
@@ -20,14 +20,21 @@ function conditionOf(
   const when = waiting[0]?.asked.when
   const source = all.find(({ asked }) => when && isAwaited(asked, when))
   if (!when || !source) return undefined
-  const required = waiting.filter(({ asked }) => asked.isRequired).map(({ name }) => name)
+  const after = waiting.filter(({ asked }) => !asked.when?.isUnless)
+  const unless = waiting.filter(({ asked }) => asked.when?.isUnless)
   return {
     if: { properties: { [source.name]: awaited(source, when) }, required: [source.name] },
     // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
-    then: {
-      properties: Object.fromEntries(waiting.map(({ name, rules }) => [name, rules])),
-      ...(required.length > 0 && { required }),
-    },
+    ...(after.length > 0 && { then: branchWith(after) }),
+    ...(unless.length > 0 && { else: branchWith(unless) }),
+  }
+}
+
+function branchWith(questions: readonly NamedQuestion[]): FormBranch {
+  const required = questions.filter(({ asked }) => asked.isRequired).map(({ name }) => name)
+  return {
+    properties: Object.fromEntries(questions.map(({ name, rules }) => [name, rules])),
+    ...(required.length > 0 && { required }),
   }
 }
 

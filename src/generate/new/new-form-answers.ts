@@ -25,7 +25,7 @@ export interface NewQuestion {
   /** The smallest and the largest answer of a question of the kind `number`; 0 or more where both are missing. */
   readonly minimum?: number
   readonly maximum?: number
-  /** The answers to an earlier question with which this one appears; if absent, it is always visible. */
+  /** The answers to an earlier question that this one depends on; if absent, it is always visible. */
   readonly when?: AwaitedAnswer
 }
 
@@ -33,6 +33,8 @@ export interface NewQuestion {
 export interface AwaitedAnswer {
   readonly label: string
   readonly answers: readonly string[]
+  /** Whether it appears until one of them is given, and after every other answer, instead of after one of them. */
+  readonly isUnless?: boolean
 }
 
 /** Whether this is the question that `when` names, ignoring case. */

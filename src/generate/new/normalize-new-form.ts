@@ -55,7 +55,9 @@ export function normalizeQuestion({ options, when, ...question }: NewQuestion): 
     ...question,
     label: normalizeTitle(question.label),
     ...(options && { options: unique(options.map(clean)) }),
-    ...(when && { when: { label: normalizeTitle(when.label), answers: unique(when.answers.map(clean)) } }),
+    ...(when && {
+      when: { ...when, label: normalizeTitle(when.label), answers: unique(when.answers.map(clean)) },
+    }),
   }
 }
 
