@@ -85,6 +85,7 @@ test('a question that is being added is in the preview, and is not counted as sa
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'See the preview' }).click()
   await expect(add).toBeHidden()
+  await expect(added).toBeInViewport()
   await page.getByRole('button', { name: 'Back to editing' }).click()
   await expect(page.getByRole('heading', { name: 'New question' })).toBeFocused()
   await expect(page.getByLabel('What it asks')).toHaveValue('Which lantern?')

@@ -36,6 +36,8 @@ export function Dock({ className = 'form-dock', children }: DockProps) {
     title?.focus({ preventScroll: true })
     const place = isAtPreview ? (added?.closest('form') ?? title) : previewPane()
     place?.scrollIntoView({ block: 'start' })
+    // The frame is as high as its content, so only the page around it can bring its last question into view.
+    if (!isAtPreview && added) plannedQuestion()?.scrollIntoView({ block: 'center' })
   }
   return (
     <div className={`dock ${className} ${isAtPreview ? 'form-dock-back' : ''}`.trim()}>
@@ -50,4 +52,10 @@ export function Dock({ className = 'form-dock', children }: DockProps) {
 
 function previewPane(): Element | null | undefined {
   return document.getElementById(previewTitleId)?.closest('section, aside')
+}
+
+/** The question in the preview that is being added, unless another tab is shown. */
+function plannedQuestion(): Element | null | undefined {
+  const frame = previewPane()?.querySelector<HTMLIFrameElement>('[role=tabpanel]:not([hidden]) iframe')
+  return frame?.contentDocument?.querySelector('[data-edited]')
 }
