@@ -1,6 +1,6 @@
 import { hubCards } from '../support/hub-cards'
 import { expect, test } from '../support/journey'
-import { askToDiscard, preview, problems } from '../support/workbench-page'
+import { askToDiscard, noErrors, preview, problems } from '../support/workbench-page'
 
 // Nothing here is saved, so the shared test site will do.
 // The tests' own forms have no cards.
@@ -12,7 +12,7 @@ test('a question that is clicked in the preview opens its panel, and one that is
 }) => {
   test.setTimeout(120_000)
   await page.goto('/workbench/#/forms/leak-report/page')
-  await expect(problems(page)).toContainText('No problems.', { timeout: 30_000 })
+  await expect(problems(page)).toContainText(noErrors, { timeout: 30_000 })
   const [one = '', two = '', three = ''] = await preview(page).locator('.field-label').allInnerTexts()
   await preview(page).getByText(two, { exact: true }).click()
   await expect(page.getByRole('button', { name: two, exact: true })).toHaveAttribute('aria-expanded', 'true')
