@@ -110,9 +110,9 @@ function flawsOfFilling({ form, answers, steps }: HeardForm): readonly string[] 
       return dependence?.property === name ? dependence.changed : []
     })
     // First the longest answer is typed, then the real one.
-    const typed = limit === undefined ? [] : ['a'.repeat(limit), textOf(answers[name])]
-    const counts = typed.map((text) => countText(text, limit ?? 0).text).filter((text) => text !== '')
-    return [...new Set(counts), ...changed]
+    if (limit === undefined) return changed
+    const counts = ['a'.repeat(limit), textOf(answers[name])].map((text) => countText(text, limit).text)
+    return [...new Set(counts.filter((text) => text !== '')), ...changed]
   })
   return [
     ...questions.flatMap((question) => {

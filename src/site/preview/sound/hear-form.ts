@@ -94,19 +94,17 @@ export async function hearForm(visit: Visit): Promise<readonly HeardStep[]> {
     const [control, ...more] = answer === undefined ? [] : controlsFor(page, name, answer)
     if (!control) continue
     await perform(() => control.focus())
+    const text = textOf(answer)
     const limit = countedLimit(form, name)
     if (limit !== undefined) {
-      const longest = stretch(textOf(answer), limit)
+      const longest = stretch(text, limit)
       // Letter by letter to the limit, as nothing may be announced between two keys.
       for (const left of [2, 1, 0])
         await perform(() => put(control, longest.slice(0, Math.max(0, limit - left))))
       await perform(() => undefined, pause)
     }
-    const isCounted = limit !== undefined && countText(textOf(answer), limit).text !== ''
-    await perform(
-      () => [control, ...more].forEach((each) => put(each, textOf(answer))),
-      isCounted ? pause : moment,
-    )
+    const isCounted = limit !== undefined && countText(text, limit).text !== ''
+    await perform(() => [control, ...more].forEach((each) => put(each, text)), isCounted ? pause : moment)
   }
   await finish('fill')
   await press()
