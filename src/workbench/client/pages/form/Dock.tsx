@@ -30,14 +30,14 @@ export function Dock({ className = 'form-dock', children }: DockProps) {
   }, [])
   const goOn = () => {
     const added = document.getElementById(addTitleId)
-    const title = isAtPreview
-      ? (added ?? document.getElementById(editorTitleId))
-      : document.getElementById(previewTitleId)
-    title?.focus({ preventScroll: true })
-    const place = isAtPreview ? (added?.closest('form') ?? title) : previewPane()
-    place?.scrollIntoView({ block: 'start' })
-    // The frame is as high as its content, so only the page around it can bring its last question into view.
-    if (!isAtPreview && added) plannedQuestion()?.scrollIntoView({ block: 'center' })
+    if (isAtPreview) {
+      const title = added ?? document.getElementById(editorTitleId)
+      show(title, added?.closest('form') ?? title)
+    } else {
+      show(document.getElementById(previewTitleId), previewPane())
+      // The frame is as high as its content, so only the page around it can bring its last question into view.
+      if (added) plannedQuestion()?.scrollIntoView({ block: 'center' })
+    }
   }
   return (
     <div className={`dock ${className} ${isAtPreview ? 'form-dock-back' : ''}`.trim()}>
@@ -48,6 +48,12 @@ export function Dock({ className = 'form-dock', children }: DockProps) {
       {children}
     </div>
   )
+}
+
+/** Moves the focus to a heading, and the page to the beginning of what it is the heading of. */
+function show(title: HTMLElement | null, place: Element | null | undefined): void {
+  title?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'start' })
 }
 
 function previewPane(): Element | null | undefined {
