@@ -6,74 +6,9 @@ import { formOf, sampleSlugs } from '../support/fixtures'
 import { openBeforeScript } from '../support/hold-script'
 import { afterTwoFrames, openPage } from '../support/open-page'
 import { formPath, takesEveryForm, triedPaths } from '../support/site-paths'
+import { brokenWords, cutTexts, largeTextFaults, letterSizes, overhang } from '../support/text-faults'
 import { answerAs } from '../support/third-parties'
 import { writeTexts } from '../support/write-texts'
-
-/** What extends past the right edge of the screen, and by how much. Empty on a page that does not scroll sideways. */
-function overhang(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (node) => node.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return [`${scrollWidth} px wide`, ...wide.map((node) => `${node.tagName}.${node.className}`)]
-  })
-}
-
-/** Texts that are partly cut off by a box that is too small and hides its overflow. */
-function cutTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const hides = (node: Element) => /hidden|clip/.test(getComputedStyle(node).overflow)
-    const boxOf = (node: Element | null): Element | undefined =>
-      node === null || node === document.body ? undefined : hides(node) ? node : boxOf(node.parentElement)
-    const isCut = (text: Node) => {
-      const box = boxOf(text.parentElement)?.getBoundingClientRect()
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const { left, top, right, bottom } = range.getBoundingClientRect()
-      return (
-        box && (left < box.left - 1 || top < box.top - 1 || right > box.right + 1 || bottom > box.bottom + 1)
-      )
-    }
-    const mayBeCut = '.visually-hidden, select, noscript, [aria-hidden=true]'
-    const cut: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const text = walker.currentNode
-      const isHidden = text.parentElement?.closest(mayBeCut)
-      if (text.textContent?.trim() && !isHidden && isCut(text)) cut.push(text.textContent)
-    }
-    return cut
-  })
-}
-
-/**
- * Words that are broken over two lines, at a place that is neither a hyphen nor a slash. Staff may write words that are
- * wider than half the window, or of more than 20 letters: those may have to be broken.
- */
-function brokenWords(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const isBroken = (text: Node, { index, 0: word }: RegExpExecArray) => {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      const parts = [...range.getClientRects()]
-      const lines = new Set(parts.map(({ top }) => Math.round(top))).size
-      return lines > 1 && parts.reduce((sum, { width }) => sum + width, 0) <= window.innerWidth / 2
-    }
-    const broken: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const text = walker.currentNode
-      const isHidden = text.parentElement?.closest('.visually-hidden, .form-honeypot, noscript')
-      if (isHidden || !text.parentElement?.checkVisibility()) continue
-      for (const word of (text.textContent ?? '').matchAll(/[^\s/-]+/gu))
-        if (word[0].length <= 20 && isBroken(text, word)) broken.push(word[0])
-    }
-    return broken
-  })
-}
 
 /** How a visitor may enlarge a page: the width of the screen, and what they add to its styles. */
 const enlargements = {
@@ -83,11 +18,6 @@ const enlargements = {
     height: 640,
     styles:
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-  },
-  'with text of twice the size, on a phone': {
-    width: 360,
-    height: 640,
-    styles: 'html { font-size: 200% !important }',
   },
 } as const
 
@@ -100,7 +30,7 @@ function addStyles(page: Page, styles: string): Promise<void> {
   }, styles)
 }
 
-test('no page scrolls sideways or cuts off a text, however it is enlarged, or breaks a word at its own size', async ({
+test('no page scrolls sideways, cuts off a text or breaks a word, however its texts are enlarged', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -120,6 +50,9 @@ test('no page scrolls sideways or cuts off a text, however it is enlarged, or br
       await afterTwoFrames(page)
       expect(await overhang(page), `${path} at ${width} px`).toEqual([])
       expect(await brokenWords(page), `${path} at ${width} px`).toEqual([])
+      if (width !== 360 && width !== 1280) continue
+      for (const size of letterSizes)
+        expect(await largeTextFaults(page, size), `${path} at ${width} px, letters of ${size}`).toEqual([])
     }
   }
 })
@@ -140,6 +73,28 @@ test('no state of a form scrolls sideways at 320 px', async ({ page }) => {
   await expect(page.getByText('✅')).toBeFocused()
   expect(await overhang(page)).toEqual([])
 })
+
+for (const width of [360, 1280]) {
+  test(`large letters leave no picture, error or ticket with texts that meet, at ${width} px`, async ({
+    page,
+  }) => {
+    const check = async (state: string) => {
+      for (const size of letterSizes)
+        expect(await largeTextFaults(page, size), `${state}, letters of ${size}`).toEqual([])
+    }
+    await page.setViewportSize({ width, height: 780 })
+    await openPage(page, '/gallery')
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().press('Enter')
+    await check('a picture')
+    await openPage(page, '/forms/guild')
+    await send(page)
+    await check('errors')
+    await openFilled(page, 'guild', 'full')
+    await send(page)
+    await expect(page.getByText('✅')).toBeFocused()
+    await check('the ticket')
+  })
+}
 
 test('the open dialog and the open menu fit a screen of 320 by 256 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
