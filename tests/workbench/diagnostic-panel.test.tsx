@@ -241,3 +241,21 @@ it('says that the linter failed until it has a result again', async () => {
   expect(screen.queryByText(failed)).toBeNull()
   expect(screen.getByText('1 problem.')).toBeVisible()
 })
+
+it('names warnings in the status only once there are no problems, as its line is short', async () => {
+  const warning = { ...bracket, severity: 'warning' } as const
+  let found: readonly Diagnostic[] = [bracket, warning]
+  const { store } = openWith('/forms/general-advice/ui.json', [opened], {
+    check: () => Promise.resolve(found),
+  })
+  await screen.findAllByText(bracket.message)
+  const write = (minutes: number) => {
+    const texts = new Map([[path, `{ "ui:minutes": ${minutes} }`]])
+    act(() => store.send({ type: 'edited', form: 'general-advice', texts }))
+  }
+  write(6)
+  expect(await screen.findByText(/^Changed\..* 1 problem\.$/)).toBeVisible()
+  found = [warning]
+  write(7)
+  expect(await screen.findByText(/^Changed\..* 1 thing to check\.$/)).toBeVisible()
+})

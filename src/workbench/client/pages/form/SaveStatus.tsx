@@ -107,10 +107,12 @@ function unsaved(form: OneForm): StatusLine {
   } = form
   const { kept, keptHere, notKept } = texts.save
   const text = !isKept ? notKept : opened.canSave ? kept : keptHere
+  // Warnings come after the problems: on a phone there is no room for both.
+  const found = own.length > 0 ? countsIn(own.length, 0) : countsIn(0, warnings.length)
   return {
     icon: isKept ? 'pen' : 'warning',
     tone: 'warn',
-    text: [text, countsIn(own.length, warnings.length), plannedWords(form)].filter(Boolean).join(' '),
+    text: [text, found, plannedWords(form)].filter(Boolean).join(' '),
   }
 }
 
