@@ -6,8 +6,7 @@ import type { CompiledForm } from '../../src/engine/schema/form'
 import type { Message, MessageEmbed, MessageField } from '../../src/engine/message/message'
 import { visibleQuestions, type Question } from '../../src/engine/schema/questions'
 import { messageViolations } from '../../src/discord/rules/message-violations'
-import { scopes, type Block, type Inline } from '../../src/discord/markdown/nodes'
-import { parseBlocks } from '../../src/discord/markdown/parse-blocks'
+import { renderMarkdown } from '../../src/discord/drawing/render-markdown'
 import { leftOver } from './any-answers'
 import { cutFaults } from './cut-faults'
 import { readAsDiscord } from './discord-reading'
@@ -126,10 +125,7 @@ function formattingFaults(form: CompiledForm, { title, fields }: MessageEmbed): 
 
 function fieldFaults({ name, value }: MessageField): Faults {
   const { shown, links, formatting } = readAsDiscord(value)
-  const inbox = parseBlocks(value, scopes.value).flatMap<Inline | Block>((block) =>
-    block.kind === 'lines' ? block.children : [block],
-  )
-  const inboxShown = inbox.map((node) => shownInInbox(node)).join('')
+  const inboxShown = shownInInbox(String(renderMarkdown(value, 'value')))
   const masked = links.filter(
     (link) => !/^https?:\/\/[a-z0-9.-]+(?:[:/?#]|$)/i.test(link) || !URL.canParse(link),
   )
@@ -152,14 +148,14 @@ function unescapedWithGuards(value: string): string {
   return value.replaceAll(/\\([^0-9A-Za-z\s])/g, '$1')
 }
 
-function shownInInbox(node: Inline | Block): string {
-  if (node.kind === 'text') return node.text
-  if (node.kind === 'link')
-    return node.children.map((inner) => shownInInbox(inner)).join('') === node.href
-      ? node.href
-      : '(masked link)'
-  return `(${node.kind})`
+/** The text that the inbox shows. Any tag left in it is formatting, or a link whose label is not its address. */
+function shownInInbox(html: string): string {
+  const lines = /^<div class="lines">([^]*)<\/div>$/.exec(html)?.[1] ?? html
+  const text = lines.replaceAll(/<a href="([^"]*)"[^>]*>\1<\/a\s*>/g, '$1')
+  return text.replaceAll(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => entities[name] ?? '')
 }
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
 function callFaults(form: CompiledForm, messages: readonly Message[]): Faults {
   const called = form.message.mention !== undefined

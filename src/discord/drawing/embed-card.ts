@@ -1,6 +1,7 @@
 import type { Embed, Field } from '../message-body'
+import { drawTime } from './inline-markdown'
 import { html, type Markup } from './markup'
-import { renderMarkdown, renderTitle, showTime } from './render-markdown'
+import { renderMarkdown, renderTitle } from './render-markdown'
 import texts from './texts.json' with { type: 'json' }
 
 /**
@@ -62,10 +63,8 @@ function pictureLine(address: string): Markup {
 }
 
 function footerLine({ footer, timestamp }: Embed): Markup | '' {
-  const moment = timestamp === undefined ? undefined : showTime(Date.parse(timestamp))
-  const parts = [footer?.text, moment && html`<time datetime="${moment.iso}">${moment.text}</time>`].filter(
-    Boolean,
-  )
+  const moment = timestamp && drawTime(Date.parse(timestamp))
+  const parts = [footer?.text, moment].filter(Boolean)
   if (parts.length === 0) return ''
   const between = parts.length > 1 ? html`<span aria-hidden="true"> • </span>` : ''
   return html`<div class="embed-footer">${parts[0]}${between}${parts[1]}</div>`

@@ -5,7 +5,7 @@ import { faultPanel, option } from './fault-panel'
 import texts from './texts.json' with { type: 'json' }
 import { html, type Markup } from '../../discord/drawing/markup'
 import { drawMessage } from '../../discord/drawing/draw-message'
-import { nameOf, showTime } from '../../discord/drawing/render-markdown'
+import { drawTime, nameOf } from '../../discord/drawing/inline-markdown'
 
 /** The contents of the inbox. `messages` are in order of arrival; `webhook` is the one selected in the filter. */
 export interface Inbox {
@@ -93,7 +93,7 @@ function messageCard(message: StoredMessage): Markup {
         <div class="bubble">
           <h3 id="author-${id}">
             <span class="author">${author}</span>
-            <span class="bot">${texts.bot}</span> ${timeOf(message.arrivedAt)}
+            <span class="bot">${texts.bot}</span> ${drawTime(message.arrivedAt)}
           </h3>
           <div class="drawing">${drawMessage(body)}</div>
         </div>
@@ -118,11 +118,6 @@ function notifies({ users, roles, everyone }: Notified): string {
     ...(everyone ? ['@everyone'] : []),
   ]
   return names.length === 0 ? texts.notifiesNobody : fillText(texts.notifies, { names: names.join(', ') })
-}
-
-function timeOf(when: number): Markup {
-  const { text, iso } = showTime(when)
-  return html`<time datetime="${iso}">${text}</time>`
 }
 
 function rawBody({ raw }: StoredMessage): Markup {
