@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, minifySync } from 'vite'
+import { minifySync } from 'vite'
 import { unreachedModules } from '../form/unreached/unreached'
 import { chunkGroups, compileHint } from './chunk-groups'
 import { root } from './root'
 import type { SiteConfig } from '../site/config'
-import { ownBuild, siteViteConfig } from './vite-config'
+import { buildWithVite, siteViteConfig } from './vite-config'
 
 /** The two files of a form in the built folder, as paths in it. */
 export interface BuiltForm {
@@ -37,15 +37,13 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
   process.env['NODE_ENV'] = 'production'
   const rendererFolder = mkdtempSync(join(tmpdir(), 'renderer-'))
   // Only visitors' downloads need to be small; development and tests use rjsf unchanged.
-  const site = siteViteConfig(config, { folder: forms })
-  const settings = { ...ownBuild, ...site, resolve: { alias: [...unreachedModules] } }
-  await build({
-    ...settings,
+  const site = { ...siteViteConfig(config, { folder: forms }), resolve: { alias: [...unreachedModules] } }
+  await buildWithVite({
+    ...site,
     build: {
-      ...settings.build,
+      ...site.build,
       outDir: folder,
       rolldownOptions: {
-        ...settings.build?.rolldownOptions,
         input: ['index.html', 'site/boot/entry-client.tsx'].map((file) => join(root, 'src', file)),
         // Lets the entry and what all pages need end up in one file.
         preserveEntrySignatures: false,
@@ -53,16 +51,11 @@ export async function buildPages({ config, folder, forms }: PagesOptions): Promi
       },
     },
   })
-  await build({
-    ...settings,
+  await buildWithVite({
+    ...site,
     publicDir: false,
     ssr: { noExternal: true },
-    build: {
-      ssr: 'site/boot/entry-server.tsx',
-      outDir: rendererFolder,
-      emptyOutDir: true,
-      rolldownOptions: { ...settings.build?.rolldownOptions },
-    },
+    build: { ssr: 'site/boot/entry-server.tsx', outDir: rendererFolder, emptyOutDir: true },
   })
   const bootstrap = join(folder, 'bootstrap.js')
   writeFileSync(bootstrap, minifySync('bootstrap.js', readFileSync(bootstrap, 'utf8')).code)

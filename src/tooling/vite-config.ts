@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { UserConfig, Plugin } from 'vite'
+import { build, type InlineConfig, type UserConfig, type Plugin } from 'vite'
 import type { SiteConfig } from '../site/config'
 import { formsPlugin } from '../catalog/forms-plugin'
 import { watchedFolders } from '../lint/read-files'
@@ -9,11 +9,13 @@ import { root } from './root'
 import { startSandbox } from '../sandbox/start-sandbox'
 import { sandboxWebhooks } from './environment'
 
-/**
- * The options that every build shares: no configuration but its caller's, and only warnings and errors are
- * printed.
- */
-export const ownBuild = { configFile: false, envDir: false, publicDir: false, logLevel: 'warn' } as const
+/** Build with Vite, with no configuration but this one; only warnings and errors are printed. */
+export async function buildWithVite(config: InlineConfig): Promise<void> {
+  const { rolldownOptions, ...options } = config.build ?? {}
+  const checks = { pluginTimings: false }
+  const own = { configFile: false, envDir: false, publicDir: false, logLevel: 'warn' } as const
+  await build({ ...own, ...config, build: { ...options, rolldownOptions: { checks, ...rolldownOptions } } })
+}
 
 /** The folder of the forms, and the addresses of their webhooks, where these differ from the configuration. */
 interface FormsSource {
@@ -38,7 +40,6 @@ export function siteViteConfig(config: SiteConfig, forms: FormsSource = {}): Use
       manifest: true,
       // A page preloads its scripts itself.
       modulePreload: false,
-      rolldownOptions: { checks: { pluginTimings: false } },
     },
   }
 }

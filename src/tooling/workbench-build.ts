@@ -1,10 +1,9 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
 import { unreachedModules } from '../form/unreached/unreached'
 import { buildInto } from './build-into'
-import { configPlugin, ownBuild } from './vite-config'
+import { buildWithVite, configPlugin } from './vite-config'
 import { packFolder } from './emit/pack'
 import { formatHeaders, guardHeaders, type HeaderRule } from './headers-file'
 import { formsFolder } from '../catalog/read-definitions'
@@ -58,8 +57,7 @@ export async function putFormsBeside(
 
 /** Build the `index.html` of a folder of the repository. */
 export async function buildPage(source: string, outDir: string): Promise<void> {
-  await build({
-    ...ownBuild,
+  await buildWithVite({
     root: join(root, source),
     base: './',
     plugins: [configPlugin(readSiteConfig({}, []).config), react()],
@@ -72,7 +70,6 @@ export async function buildPage(source: string, outDir: string): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1500,
-      rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { getManifest } from '@serwist/build'
-import { build } from 'vite'
 import type { SiteConfig } from '../../site/config'
-import { configPlugin, ownBuild } from '../vite-config'
+import { buildWithVite, configPlugin } from '../vite-config'
 import { root } from '../root'
 
 /**
@@ -19,8 +18,7 @@ export async function writeServiceWorker(folder: string, config: SiteConfig): Pr
     dontCacheBustURLsMatching: /^assets\//,
   })
   for (const warning of warnings) console.warn(warning)
-  await build({
-    ...ownBuild,
+  await buildWithVite({
     root,
     plugins: [configPlugin(config)],
     define: { siteFiles: JSON.stringify(manifestEntries) },
@@ -31,7 +29,6 @@ export async function writeServiceWorker(folder: string, config: SiteConfig): Pr
       rolldownOptions: {
         input: join(root, 'src/site/offline/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },
-        checks: { pluginTimings: false },
       },
     },
   })

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
 import { formsPlugin } from '../../catalog/forms-plugin'
 import { formsFolder } from '../../catalog/read-definitions'
 import { root } from '../root'
-import { ownBuild } from '../vite-config'
+import { buildWithVite } from '../vite-config'
 import { workerFile } from './run-worker'
 
 /**
@@ -11,8 +10,7 @@ import { workerFile } from './run-worker'
  * at run time. Only this file is written; `outDir` is relative to the repository or absolute.
  */
 export async function buildRelay(outDir: string, forms: string = formsFolder): Promise<void> {
-  await build({
-    ...ownBuild,
+  await buildWithVite({
     root: `${root}src`,
     plugins: [formsPlugin({ addresses: () => ({}), folder: forms })],
     ssr: { noExternal: true, target: 'webworker' },
@@ -21,10 +19,7 @@ export async function buildRelay(outDir: string, forms: string = formsFolder): P
       outDir: resolve(root, outDir),
       emptyOutDir: false,
       minify: false,
-      rolldownOptions: {
-        output: { entryFileNames: workerFile, codeSplitting: false },
-        checks: { pluginTimings: false },
-      },
+      rolldownOptions: { output: { entryFileNames: workerFile, codeSplitting: false } },
     },
   })
 }
