@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../site/config'
+import { filesIn } from './build-into'
 import { guardHeaders, type HeaderRule, headersFor } from './headers-file'
 
 /**
@@ -124,9 +125,7 @@ interface InlineHashes {
  * @example inlineHashes('dist').styles // => ["'sha256-…'", …]
  */
 export function inlineHashes(folder: string): InlineHashes {
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  )
+  const pages = filesIn(folder).filter((name) => name.endsWith('.html'))
   const texts = pages.map((name) => readFileSync(join(folder, name), 'utf8'))
   return { scripts: hashesOf(texts, 'script'), styles: hashesOf(texts, 'style') }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fillText } from '../engine/fill-text'
+import { filesIn } from './build-into'
 import texts from './texts.json'
 import type { SiteConfig } from '../site/config'
 
@@ -16,13 +17,7 @@ const webhookPath = /api(?:\\?\/v\d+)?\\?\/webhooks\\?\/\d{17,20}/
  * @example findLeaks('dist', { VOTE_KEY: 'f3a19c07b2e4' }) // => ['assets/config-1a2b.js holds the value of VOTE_KEY.']
  */
 export function findLeaks(folder: string, secrets: Readonly<Record<string, string>>): readonly string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  return files.flatMap((entry) => {
-    const path = join(entry.parentPath, entry.name)
-    return leaksIn(relative(folder, path), readFileSync(path, 'latin1'), secrets)
-  })
+  return filesIn(folder).flatMap((file) => leaksIn(file, readFileSync(join(folder, file), 'latin1'), secrets))
 }
 
 /** Search the text of one file for secrets: a sentence for each, which never repeats it. */

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesIn } from '../build-into'
 
 const packable = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
 const smallest = 500
@@ -16,9 +16,7 @@ const toGzip = promisify(gzip)
 
 /** Write a `.br` and a `.gz` beside every text file of a folder, so that a host need not compress on each request. */
 export async function packFolder(folder: string): Promise<void> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    packable.test(name),
-  )
+  const names = filesIn(folder).filter((name) => packable.test(name))
   const packNext = async (): Promise<void> => {
     for (let name = names.pop(); name !== undefined; name = names.pop()) await packFile(join(folder, name))
   }
@@ -26,7 +24,6 @@ export async function packFolder(folder: string): Promise<void> {
 }
 
 async function packFile(path: string): Promise<void> {
-  if (!(await stat(path)).isFile()) return
   const bytes = await readFile(path)
   if (bytes.length < smallest) return
   const params = {
