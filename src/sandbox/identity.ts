@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 /** The group ("guild") that the sandbox imitates. Obviously fake, like every id here. */
 export const sandboxGuildId = '100000000000000001'
@@ -35,7 +34,7 @@ export function sandboxWebhookUrl(origin: string, name: string): string {
   return `${origin}/api/v10/webhooks/${sandboxWebhookId(name)}/${sandboxWebhookToken(name)}`
 }
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/sandbox')
+const folder = join(import.meta.dirname, '../../node_modules/.cache/sandbox')
 
 let known: string | undefined
 

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { fillText } from '../engine/fill-text'
 import { readFiles } from '../lint/read-files'
@@ -133,5 +132,5 @@ function kilobytes(file: Buffer): number {
   return Math.ceil(file.length / 1000)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === import.meta.filename)
   process.exitCode = await makePictures(root, (text) => console.log(text))

@@ -1,5 +1,4 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { format } from 'oxfmt'
 import { propertiesOf } from '../engine/properties-of'
@@ -61,7 +60,7 @@ function inRepository(path: string): URL {
   return new URL(`../../${path}`, import.meta.url)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === import.meta.filename) {
   await writeFile(new URL('../engine/schema/definition.ts', import.meta.url), await grammarTypes())
   await writeFile(new URL('../site/content/content-types.ts', import.meta.url), await contentTypes())
 }
