@@ -1,4 +1,4 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createSandbox, type Sandbox } from './create-sandbox'
@@ -9,12 +9,17 @@ interface StartOptions extends SandboxOptions {
   readonly port: number
 }
 
-export interface RunningSandbox extends Sandbox {
-  /** Such as `http://127.0.0.1:5200`; the inbox is at its `/`. */
+interface LocalServer {
+  /** Such as `http://127.0.0.1:5200`. */
   readonly origin: string
   /** Stop listening and close all open connections. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
+
+/** A sandbox that listens; the inbox is at the `/` of its origin. */
+export type RunningSandbox = Sandbox & LocalServer
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
 
 const hostname = '127.0.0.1'
 
@@ -24,18 +29,20 @@ const hostname = '127.0.0.1'
  */
 export async function startSandbox({ port, ...options }: StartOptions): Promise<RunningSandbox> {
   const sandbox = createSandbox(options)
-  // Without options for HTTPS or HTTP/2 the adaptor creates a plain HTTP server.
-  const server = createAdaptorServer({ fetch: sandbox.app.fetch, hostname }) as Server
-  server.listen(port, hostname)
+  return { ...sandbox, ...(await serveLocally(sandbox.app.fetch, port)) }
+}
+
+/** Listen to requests from this machine only; port 0 takes a free one. Rejects if the port is taken. */
+export async function serveLocally(fetch: Fetch, port: number): Promise<LocalServer> {
+  // Without options for HTTPS or HTTP/2 this is a plain HTTP server.
+  const server = serve({ fetch, port, hostname }) as Server
   await once(server, 'listening')
   const address = server.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
-  return { ...sandbox, origin: `http://${hostname}:${taken}`, close: () => close(server) }
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { origin: `http://${hostname}:${taken}`, close }
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { startSandbox } from '../sandbox/start-sandbox'
+import { serveLocally, startSandbox } from '../sandbox/start-sandbox'
 import { buildIfChanged, fingerprint, oneAtATime } from './build-if-changed'
 import { buildSite } from './build-site'
 import { checkReport } from './check-report'
@@ -47,8 +45,7 @@ export async function start(processEnv: Environment): Promise<void> {
   const sandbox = { origin: sandboxOrigin, addWebhook: (name: string) => running.addWebhook(name) }
   app.route('/', serveWorkbench({ page: serveFolder(workbenchDir), sandbox, onSaved }))
   app.route('/', serveSite({ outDir, report: checkReport }))
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
-  await once(server, 'listening').catch((error: unknown) => stopFor(error, port))
+  await serveLocally(app.fetch, port).catch((error: unknown) => stopFor(error, port))
   if (state === 'broken') console.log(`\n${hasSite(outDir) ? texts.formsBroken : texts.formsBrokenNoSite}\n`)
   console.log(fillText(texts.addressSite, { address: `http://localhost:${port}/` }))
   console.log(fillText(texts.addressInbox, { address: `${sandboxOrigin}/` }))

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { chromium, type Page } from '@playwright/test'
 import { Hono } from 'hono'
@@ -13,7 +11,7 @@ import { toMessages } from '../../engine/message/to-messages'
 import { compileForm } from '../../engine/schema/compile-form'
 import type { PreviewOrder } from '../../form/preview-protocol'
 import { sandboxWebhookUrl } from '../../sandbox/identity'
-import { startSandbox } from '../../sandbox/start-sandbox'
+import { serveLocally, startSandbox } from '../../sandbox/start-sandbox'
 import { root } from '../root'
 import { serveFolder } from '../serve'
 import { buildPage } from '../workbench-build'
@@ -47,17 +45,14 @@ export async function drawForms(
   })
   const folder = mkdtempSync(join(tmpdir(), 'forms-diff-'))
   await buildPage('src/site/preview', folder)
-  const server = serve({ fetch: servePreview(folder).fetch, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  const server = await serveLocally(servePreview(folder).fetch, 0)
   let count = 0
   try {
     const page = await launched.newPage({ viewport: { width: 800, height: 900 }, colorScheme: 'dark' })
     for (const form of forms) {
       try {
         const drawing = filledIn(form)
-        await drawPage(page, `http://127.0.0.1:${port}/`, drawing)
+        await drawPage(page, `${server.origin}/`, drawing)
         await drawMessage(page, drawing)
         count += 2
       } catch (error) {
@@ -66,7 +61,7 @@ export async function drawForms(
     }
   } finally {
     await launched.close()
-    await new Promise((resolve) => server.close(resolve))
+    await server.close()
     rmSync(folder, { recursive: true, force: true })
   }
   return count
