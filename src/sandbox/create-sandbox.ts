@@ -2,31 +2,15 @@ import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { hostGuard, originGuard } from './control/guard'
 import { controlRoutes } from './control/routes'
-import type { Fault } from './faults/fault'
 import { inboxRoutes } from './inbox/routes'
-import { toReceived, type ReceivedMessage } from './messages'
+import { toReceived } from './messages'
 import { type GameNetwork, createState, type SandboxEnv, type SandboxOptions } from './state'
 import { statusRoutes } from './services/status'
 import { voteRoutes } from './services/votes'
-import type { WebhookOptions } from './webhooks'
 import { discordRoutes } from './discord/routes'
 
 /** A sandbox in this process: its web application, and the same controls as under `/sandbox/` over HTTP. */
-export interface Sandbox {
-  readonly app: Hono<SandboxEnv>
-  /** The messages received, in order; of one webhook if a name is given. */
-  messages(webhook?: string): readonly ReceivedMessage[]
-  clearMessages(webhook?: string): void
-  /** Add a webhook. If it exists, update the kind of its channel if one is given. */
-  addWebhook(webhook: string | WebhookOptions): void
-  /** Turn on exactly these faults; an empty list clears them. */
-  setFaults(faults: readonly Fault[]): void
-  faults(): readonly Fault[]
-  /** Change what the status service, the widget and the vote site report. */
-  setNetwork(changes: Partial<GameNetwork>): void
-  /** Restore the initial state. */
-  reset(): void
-}
+export type Sandbox = ReturnType<typeof createSandbox>
 
 /**
  * Create local doubles of every outside service: Discord's webhooks and widget, both status services, the vote site,
@@ -34,7 +18,7 @@ export interface Sandbox {
  * Source: the rules of Discord's API, and the shapes the services publish.
  * @example await createSandbox({ webhooks: ['staff'] }).app.request('/sandbox/messages') // => { messages: [] }
  */
-export function createSandbox(options: SandboxOptions): Sandbox {
+export function createSandbox(options: SandboxOptions) {
   const state = createState(options)
   // Hono's default router builds itself during its first request, which would slow down every test.
   const app = new Hono<SandboxEnv>({ router: new TrieRouter() })
@@ -47,12 +31,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/', discordRoutes(state))
   return {
     app,
-    messages: (webhook) => state.messages.list(webhook).map(toReceived),
-    clearMessages: (webhook) => state.messages.clear(webhook),
-    addWebhook: (webhook) => state.webhooks.add(webhook),
-    setFaults: (faults) => state.faults.set(faults),
-    faults: () => state.faults.list(),
-    setNetwork: (changes) => void (state.network = { ...state.network, ...changes }),
-    reset: () => state.reset(),
+    /** The messages received, in order; of one webhook if a name is given. */
+    messages: (webhook?: string) => state.messages.list(webhook).map(toReceived),
+    clearMessages: state.messages.clear,
+    addWebhook: state.webhooks.add,
+    setFaults: state.faults.set,
+    faults: state.faults.list,
+    /** Change what the status service, the widget and the vote site report. */
+    setNetwork: (changes: Partial<GameNetwork>) => void (state.network = { ...state.network, ...changes }),
+    reset: state.reset,
   }
 }

@@ -18,35 +18,30 @@ export interface StoredMessage {
 
 export type NewMessage = Omit<StoredMessage, 'id'>
 
-export interface MessageStore {
-  /** Store a message under a new id. */
-  add(message: NewMessage): StoredMessage
-  /** In order of arrival; of one webhook if a name is given. */
-  list(webhook?: string): readonly StoredMessage[]
-  /** Delete the messages of one webhook, or all. */
-  clear(webhook?: string): void
-  /** Increases with every change, so that a page knows when to reload. */
-  revision(): number
-}
+export type MessageStore = ReturnType<typeof createMessageStore>
 
 /** An empty store. Ids have 18 digits, as Discord's have. */
-export function createMessageStore(): MessageStore {
+export function createMessageStore() {
   const kept = new Map<string, StoredMessage>()
   let revision = 0
-  const list = (webhook?: string) =>
+  /** In order of arrival; of one webhook if a name is given. */
+  const list = (webhook?: string): readonly StoredMessage[] =>
     [...kept.values()].filter((message) => webhook === undefined || message.webhook === webhook)
   return {
-    add(message) {
+    /** Store a message under a new id. */
+    add(message: NewMessage): StoredMessage {
       const stored = { ...message, id: `4000${String(randomInt(1e14)).padStart(14, '0')}` }
       kept.set(stored.id, stored)
       revision += 1
       return stored
     },
     list,
-    clear(webhook) {
+    /** Delete the messages of one webhook, or all. */
+    clear: (webhook?: string): void => {
       for (const message of list(webhook)) kept.delete(message.id)
       revision += 1
     },
+    /** Increases with every change, so that a page knows when to reload. */
     revision: () => revision,
   }
 }

@@ -56,7 +56,7 @@ export interface SandboxState {
   readonly limits: RateLimits
   network: GameNetwork
   /** Restore the initial state: no messages, no faults, empty rate limits. */
-  reset(): void
+  readonly reset: () => void
 }
 
 export function createState(options: SandboxOptions): SandboxState {
@@ -72,7 +72,7 @@ export function createState(options: SandboxOptions): SandboxState {
     faults,
     limits,
     network,
-    reset() {
+    reset: () => {
       messages.clear()
       faults.set([])
       limits.clear()

@@ -15,24 +15,20 @@ export interface Webhook {
   readonly forum: boolean
 }
 
-export interface Webhooks {
-  byId(id: string): Webhook | undefined
-  /** The names of the webhooks, in the order they were added. */
-  readonly names: readonly string[]
-  /** Add a webhook. If it exists, update the kind of its channel if one is given. */
-  add(option: string | WebhookOptions): void
-}
+export type Webhooks = ReturnType<typeof createWebhooks>
 
 /** Create the webhooks. Throws if two share a name, as no test could tell them apart. */
-export function createWebhooks(options: readonly (string | WebhookOptions)[]): Webhooks {
+export function createWebhooks(options: readonly (string | WebhookOptions)[]) {
   const all = options.map(toWebhook)
   const names = all.map((webhook) => webhook.name)
   if (new Set(names).size < names.length) throw new Error('Two sandbox webhooks share one name.')
   const known = new Map(all.map((webhook) => [webhook.id, webhook]))
   return {
-    byId: (id) => known.get(id),
-    names,
-    add(option) {
+    byId: (id: string) => known.get(id),
+    /** In the order they were added. */
+    names: names as readonly string[],
+    /** Add a webhook. If it exists, update the kind of its channel if one is given. */
+    add: (option: string | WebhookOptions): void => {
       const webhook = toWebhook(option)
       const before = known.get(webhook.id)
       if (!before) names.push(webhook.name)

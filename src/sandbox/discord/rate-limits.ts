@@ -18,11 +18,7 @@ interface Charge {
   readonly refused?: TooFast
 }
 
-export interface RateLimits {
-  /** Count a request to a webhook, even if it fails later; without a channel where the webhook is not known. */
-  count(webhookId: string, channelId: string | undefined): Charge
-  clear(): void
-}
+export type RateLimits = ReturnType<typeof createRateLimits>
 
 interface Rule {
   readonly limit: number
@@ -45,7 +41,7 @@ const bucketId = '504f53542065786563757465'
  * channel. Refused requests do not count, except that the channel's refusals count for the webhook. `off`
  * refuses nothing and always reports one request as used.
  */
-export function createRateLimits(now: () => number, mode: 'discord' | 'off'): RateLimits {
+export function createRateLimits(now: () => number, mode: 'discord' | 'off') {
   const windows = new Map<string, Window>()
   const open = (key: string, rule: Rule) => {
     const known = windows.get(key)
@@ -64,7 +60,8 @@ export function createRateLimits(now: () => number, mode: 'discord' | 'off'): Ra
     return scope === undefined ? { bucket } : { bucket, refused: { scope, retryAfter: by.resetAt - now() } }
   }
   return {
-    count(webhookId, channelId) {
+    /** Count a request to a webhook, even if it fails later; without a channel where the webhook is not known. */
+    count(webhookId: string, channelId: string | undefined): Charge {
       if (mode === 'off') return charge({ used: 1, resetAt: now() + webhookRule.span })
       const own = open(`webhook ${webhookId}`, webhookRule)
       if (own.used >= webhookRule.limit) return charge(own, 'user')

@@ -6,41 +6,35 @@ export interface FaultPlace {
   readonly webhook?: string | undefined
 }
 
-export interface FaultInjector {
-  /** The active faults, with their remaining `times`. */
-  list(): readonly Fault[]
-  /** Turn on exactly these. */
-  set(faults: readonly Fault[]): void
-  /** The first active fault of one of these kinds that applies here; decrements its `times`. */
-  take(place: FaultPlace, kinds: readonly FaultKind[]): Fault | undefined
-  /** The first active fault of one of these kinds that applies here, with its `times` as they are: for preflights. */
-  peek(place: FaultPlace, kinds: readonly FaultKind[]): Fault | undefined
-  /** Increases with every change. */
-  revision(): number
-}
+export type FaultInjector = ReturnType<typeof createFaultInjector>
 
 /** An injector with all faults off. `random` returns numbers from 0 up to 1, for faults with a `chance`. */
-export function createFaultInjector(random: () => number): FaultInjector {
+export function createFaultInjector(random: () => number) {
   let faults: readonly Fault[] = []
   let revision = 0
+  /** Turn on exactly these. */
   const set = (next: readonly Fault[]) => {
     faults = next
     revision += 1
   }
+  /** The first active fault of one of these kinds that applies here, with its `times` as they are: for preflights. */
   const peek = (place: FaultPlace, kinds: readonly FaultKind[]) =>
     faults.find(
       (fault) => kinds.includes(fault.kind) && isAimedAt(fault, place) && random() < (fault.chance ?? 1),
     )
   return {
+    /** The active faults, with their remaining `times`. */
     list: () => faults,
     set,
     peek,
-    take(place, kinds) {
+    /** The first active fault of one of these kinds that applies here; decrements its `times`. */
+    take(place: FaultPlace, kinds: readonly FaultKind[]): Fault | undefined {
       const struck = peek(place, kinds)
       if (struck?.times !== undefined)
         set(faults.flatMap((fault) => (fault === struck ? used(fault) : fault)))
       return struck
     },
+    /** Increases with every change. */
     revision: () => revision,
   }
 }
