@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldRows } from '../../src/discord/drawing/embed-card'
+import { fieldRows } from '../../src/discord/drawing/draw-message'
 
 const field = (inline: boolean) => ({ name: 'n', value: 'v', inline })
 
