@@ -94,25 +94,18 @@ function waitFor(times: readonly number[], now: number, span: number, most: numb
   return blocking === undefined ? 0 : blocking + span - now
 }
 
-/** Counts visits by key. Times in milliseconds since 1970. */
-interface RateCounter {
-  /** How long this key has to wait, in milliseconds; 0 if it need not. */
-  readonly wait: (key: string, now: number) => number
-  readonly count: (key: string, now: number) => void
-}
-
 /** How many keys are kept: the least recently used is dropped first. */
 const mostKeys = 20_000
 
 /**
- * A bounded counter in memory: a refused request costs no write. `recall` is called once for a key that is not in
+ * A bounded counter of visits by key, in memory: a refused request costs no write. `recall` is called once for a key that is not in
  * memory, and returns its earlier admitted visits.
  * @example const counter = createCounter({ perMinute: 30, perHour: 600 }); counter.wait('f3a1', 0) // => 0
  */
 export function createCounter(
   limits: WindowLimits,
   recall: (key: string, since: number) => readonly number[] = () => [],
-): RateCounter {
+) {
   const known = new Map<string, readonly number[]>()
   const recent = (key: string, now: number) =>
     (known.get(key) ?? recall(key, now - hour)).filter((time) => time > now - hour)
@@ -123,11 +116,12 @@ export function createCounter(
     if (known.size > mostKeys && oldest !== undefined) known.delete(oldest)
   }
   return {
-    wait(key, now) {
+    /** How long this key has to wait, in milliseconds; 0 if it need not. */
+    wait(key: string, now: number): number {
       const times = recent(key, now)
       keep(key, times)
       return slidingWindow(times, now, limits)
     },
-    count: (key, now) => keep(key, [...recent(key, now), now]),
+    count: (key: string, now: number) => keep(key, [...recent(key, now), now]),
   }
 }
