@@ -32,26 +32,21 @@ const words = texts.new
 
 /** Ask for everything a new form needs, step by step. */
 export async function askForm(conversation: Conversation, existing: ExistingForms): Promise<NewFormAnswers> {
+  const ask = <Part>(
+    question: string,
+    read: (text: string) => Part,
+    check: (part: Part, existing: ExistingForms) => string | undefined,
+    usual?: string,
+  ) => askUntil(conversation, question, (text) => checked(read(text), (part) => check(part, existing)), usual)
   conversation.say(words.hello)
-  const title = await askUntil(conversation, words.title, (text) =>
-    checked(normalizeTitle(text), (value) => checkTitle(value, existing)),
-  )
-  const slug = await askUntil(
-    conversation,
-    words.slug,
-    (text) => checked(text.trim(), (value) => checkSlug(value, existing)),
-    slugOfTitle(title),
-  )
-  const description = await askUntil(conversation, words.description, (text) =>
-    checked(normalizeDescription(text), (value) => checkDescription(value, existing)),
-  )
+  const title = await ask(words.title, normalizeTitle, checkTitle)
+  const slug = await ask(words.slug, (text) => text.trim(), checkSlug, slugOfTitle(title))
+  const description = await ask(words.description, normalizeDescription, checkDescription)
   conversation.say(fillText(words.tagsInUse, { tags: existing.tags.join(', ') }))
-  const tags = await askUntil(conversation, words.tags, (text) =>
-    checked(normalizeTags(text.split(',')), (value) => checkTags(value, existing)),
-  )
+  const tags = await ask(words.tags, (text) => normalizeTags(text.split(',')), checkTags)
   const questions = await askQuestions(conversation)
   const isUnlisted = await askUntil(conversation, words.unlisted, readYesOrNo, texts.no[0])
-  const times = await askUntil(conversation, words.times, (text) => checked(readTimes(text), checkOpening))
+  const times = await ask(words.times, readTimes, checkOpening)
   const opensPosts = await askUntil(conversation, words.posts, readYesOrNo, texts.no[0])
   return { title, slug, description, tags, questions, isUnlisted, ...times, opensPosts }
 }

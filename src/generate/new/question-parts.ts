@@ -99,22 +99,14 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
     }),
   number: ({ minimum: least, maximum }, { subject }) => {
     const minimum = least ?? (maximum === undefined ? 0 : undefined)
-    const range = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
-    const texts = Object.entries(range).map(
-      ([rule, limit]) =>
-        [
-          rule,
-          fillText(rule === 'minimum' ? limitTexts.minimum : limitTexts.maximum, { subject, limit }),
-        ] as const,
-    )
-    return {
-      rules: { type: 'integer', ...range },
+    const limitedBy = (rule: 'minimum' | 'maximum', built: Built, limit?: number) =>
+      limit === undefined ? built : ruled(built, rule, limit, fillText(limitTexts[rule], { subject, limit }))
+    const whole: Built = {
+      rules: { type: 'integer' },
       control: { 'ui:options': { width: 'short' } },
-      errorMessage: {
-        type: fillText(limitTexts.integer, { subject }),
-        ...Object.fromEntries(texts),
-      },
+      errorMessage: { type: fillText(limitTexts.integer, { subject }) },
     }
+    return limitedBy('maximum', limitedBy('minimum', whole, minimum), maximum)
   },
   amount: (_, label) => {
     const built = text(limits.amount, label, { 'ui:options': { inputMode: 'decimal', width: 'short' } })
@@ -175,7 +167,8 @@ function list(
   }
 }
 
-function ruled(built: Built, rule: 'pattern' | 'format', value: string, message: string): Built {
+/** The question with one more rule, and its message. */
+function ruled(built: Built, rule: keyof FormProperty, value: string | number, message: string): Built {
   return {
     ...built,
     rules: { ...built.rules, [rule]: value },
