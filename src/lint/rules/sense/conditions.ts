@@ -5,26 +5,19 @@ import { pointTo } from '../../json/locate'
 import { questionOf, type LooseProperty } from '../../source/questions'
 import { eachControl, eachQuestion } from '../rule'
 
-/** A required question that waits for a hidden one, so that it stays disabled. */
-export const waitsForHidden = eachControl(({ name, options, at }, report, { schema }) => {
+/** A "dependsOn" on a question that is hidden while this one is required, or that no condition of schema.json matches. */
+export const dependsOn = eachControl(({ name, options, question, at }, report, { schema }) => {
   const property = options.dependsOn?.property
   if (!schema || property === undefined || !questionOf(schema, property)) return
+  const place = at('ui:options', 'dependsOn', 'property')
   const isStuck = combinationsOf(schema)?.some((parts) => {
     const isRequired = parts.some(({ required }) => required?.includes(name))
     return isRequired && isAsked(parts, name) && !isAsked(parts, property)
   })
-  if (isStuck) report('waits-for-hidden', at('ui:options', 'dependsOn', 'property'), { name, property })
+  if (isStuck) report('waits-for-hidden', place, { name, property })
+  if (question && !changersOf(schema, name, () => true).includes(property))
+    report('depends-on-without-condition', place, { name, property })
 })
-
-/** A "dependsOn" that does not match the conditions of schema.json. */
-export const dependsOnWithoutCondition = eachControl(
-  ({ name, options, question, at }, report, { schema }) => {
-    const property = options.dependsOn?.property
-    if (!schema || !question || property === undefined || !questionOf(schema, property)) return
-    if (changersOf(schema, name, () => true).includes(property)) return
-    report('depends-on-without-condition', at('ui:options', 'dependsOn', 'property'), { name, property })
-  },
-)
 
 /** A question that gets its options from a condition and has no "dependsOn". */
 export const dependsOnMissing = eachQuestion(({ name, part, rules }, report, schema, { ui }) => {

@@ -124,16 +124,14 @@ export const validFixtureRefused = whenReady((form, ready, report) => {
       if (isNew.has(question)) return []
       const also = [answerPlace(tried, question), ...placesOfRule(form.schema, question, rule)]
       const visible = asked.find((one) => one.name === question)
-      const found = { place: at('answers', question), also, about: `${question} ${text}` }
+      const found = { place: at('answers', question), also }
       // Where no answer can be generated, only a person can write one.
-      return visible && fittingAnswer(ready, normalized, visible) === undefined
-        ? {
-            ...found,
-            rule: 'fixture-answer-needed',
-            values: neededAnswer(visible, name),
-            about: `${question} ${name}`,
-          }
-        : { ...found, rule: 'fixture-refused', values: { name, question, text } }
+      if (visible && fittingAnswer(ready, normalized, visible) === undefined) {
+        const values = neededAnswer(visible, name)
+        return { ...found, rule: 'fixture-answer-needed', values, about: `${question} ${name}` }
+      }
+      const values = { name, question, text }
+      return { ...found, rule: 'fixture-refused', values, about: `${question} ${text}` }
     })
   })
   reportTogether(findings, report)
@@ -165,20 +163,12 @@ function differences(form: ReadyForm, ready: CompiledForm, tried: TriableFixture
     (question) => !result.errors.some((error) => error.name === question),
   )
   const other = result.errors.filter((error) => expected[error.name] !== error.text && !isNew.has(error.name))
+  const { heading: about = '' } = result
+  const differing = { place: at('heading'), also: [], about }
   const headings: readonly Finding[] =
-    heading === result.heading
-      ? []
-      : [
-          result.heading === undefined
-            ? { rule: 'fixture-heading-gone', place: at('heading'), values: { name }, also: [], about: '' }
-            : {
-                rule: 'fixture-heading',
-                place: at('heading'),
-                values: { name, heading: result.heading },
-                also: [],
-                about: result.heading,
-              },
-        ]
+    result.heading === undefined
+      ? [{ rule: 'fixture-heading-gone', values: { name }, ...differing }]
+      : [{ rule: 'fixture-heading', values: { name, heading: about }, ...differing }]
   return [
     ...gone.map((question): Finding => {
       const [place, also] = [key('errors', question), answerAndRules(question)]
@@ -189,6 +179,6 @@ function differences(form: ReadyForm, ready: CompiledForm, tried: TriableFixture
       const [place, values] = [at('errors', question), { name, question, text }]
       return { rule: 'fixture-words', place, values, also, about: `${question} ${text}` }
     }),
-    ...headings,
+    ...(heading === result.heading ? [] : headings),
   ]
 }
