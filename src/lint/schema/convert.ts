@@ -48,13 +48,18 @@ const mostWords = 5
 /** One text as a list; its parts between commas become one entry each, unless one of them reads like a sentence. */
 function listed(node: ScalarNode, written: string): Converted {
   const { start, end } = node
-  const parts = typeof node.value === 'string' ? node.value.split(/,\s*/) : []
-  const areEntries =
-    parts.length > 1 && parts.every((part) => part !== '' && part.split(/\s+/).length <= mostWords)
-  const items = areEntries ? parts.map((value) => ({ ...node, value })) : [node]
-  const texts = areEntries ? parts.map((part) => JSON.stringify(part)) : [written]
-  const isGuess = !areEntries && /\S\s+\S/.test(written)
+  const parts = typeof node.value === 'string' ? entriesIn(node.value, mostWords) : undefined
+  const items = parts?.map((value) => ({ ...node, value })) ?? [node]
+  const texts = parts?.map((part) => JSON.stringify(part)) ?? [written]
+  const isGuess = !parts && /\S\s+\S/.test(written)
   return { node: { kind: 'array', items, start, end }, text: `[${texts.join(', ')}]`, isGuess }
+}
+
+/** The entries of a list that was written as one text with commas; undefined if one has more words than `most`. */
+export function entriesIn(text: string, most: number): readonly string[] | undefined {
+  const parts = text.split(',').map((part) => part.trim())
+  const areEntries = parts.every((part) => part !== '' && part.split(/\s+/).length <= most)
+  return parts.length > 1 && areEntries ? parts : undefined
 }
 
 /** The number, true or false that a text spells; undefined where it spells none of these types. */
