@@ -27,7 +27,6 @@ import * as cards from './workspace/cards'
 import * as content from './workspace/content'
 import * as contentTexts from './workspace/content-texts'
 import * as files from './workspace/files'
-import * as compareForms from './workspace/compare-forms'
 
 /** Each export of these files is a rule, or a few that belong together. */
 function rulesIn<Rule>(...files: readonly Readonly<Record<string, Rule>>[]): readonly Rule[] {
@@ -62,4 +61,4 @@ export const trialRules = rulesIn<FormRule>(fixtures, gaps, trialOptions, snapsh
 export const contentFileRules = rulesIn<ContentFileRule>(contentTexts)
 
 /** What concerns several forms or files together. */
-export const workspaceRules = rulesIn<WorkspaceRule>(files, cards, compareForms, content)
+export const workspaceRules = rulesIn<WorkspaceRule>(files, cards, content)
