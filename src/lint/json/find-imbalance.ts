@@ -15,37 +15,24 @@ const partner: Readonly<Record<string, string>> = { '{': '}', '[': ']', '}': '{'
 
 /**
  * The first bracket without a partner, or undefined when all have one. Indentation shows where it is missing: a line
- * that is indented no deeper than the line of the open bracket cannot be inside it.
+ * that is indented no deeper than the line of the open bracket cannot be inside it. A file that ends inside two or more
+ * open brackets, and not after a closing one, was cut.
  */
 export function findImbalance(text: string, tokens: readonly Token[]): Mistake | undefined {
-  const counted = byCounting(tokens)
-  return counted && (firstMistake(placeTokens(text, tokens), []) ?? counted)
-}
-
-/**
- * The mistake of a truncated file: one that ends inside two or more open brackets, and not after a closing
- * bracket. Undefined for any other text.
- */
-export function findTruncation(tokens: readonly Token[]): Mistake | undefined {
   const open: Placed[] = []
-  const last = tokens.at(-1)
-  const mistake = firstMistake(onOneLine(tokens), open)
-  if (mistake || open.length < 2 || !last || isBracket(last, '}]')) return undefined
+  // As if the whole text were on one line, brackets are matched without a look at indentation.
+  const flat = { before: undefined, line: 0, indent: 0, isFirst: true, isLast: false }
+  const mistake = firstMistake(
+    tokens.map((token) => ({ token, ...flat })),
+    open,
+  )
+  const [top, last] = [open.at(-1), tokens.at(-1)]
+  const counted = mistake ?? (top && last && missingCloser(top.token, last))
+  if (!counted || !last) return undefined
+  const isCut = !mistake && open.length > 1 && !isBracket(last, '}]')
+  if (!isCut) return firstMistake(placeTokens(text, tokens), []) ?? counted
   const brackets = open.map(({ token }) => partner[token.text]).toReversed()
   return { rule: 'file-cut', start: last.start, end: last.end, values: { brackets: brackets.join(' ') } }
-}
-
-/** The first mistake as if the whole text were on one line: brackets are matched without a look at indentation. */
-function byCounting(tokens: readonly Token[]): Mistake | undefined {
-  const open: Placed[] = []
-  const mistake = firstMistake(onOneLine(tokens), open)
-  const [top, last] = [open.at(-1), tokens.at(-1)]
-  return mistake ?? (top && last && missingCloser(top.token, last))
-}
-
-function onOneLine(tokens: readonly Token[]): readonly Placed[] {
-  const flat = { before: undefined, line: 0, indent: 0, isFirst: true, isLast: false }
-  return tokens.map((token) => ({ token, ...flat }))
 }
 
 /** The first mistake. `open` collects the brackets that are still open, the innermost last. */

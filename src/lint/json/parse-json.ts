@@ -1,7 +1,7 @@
 import { nestsTooDeep } from '../../engine/nesting'
 import type { RuleId } from '../diagnostic'
 import { applyEdits } from './edits'
-import { findTruncation, findImbalance } from './find-imbalance'
+import { findImbalance } from './find-imbalance'
 import type { JsonNode } from './json-node'
 import { Parser } from './parser'
 import { lineAt, lineStarts } from './positions'
@@ -46,9 +46,8 @@ function readJson(text: string): ParsedJson {
   const { tokens, mistakes: written } = scanJson(text)
   if (tokens.length === 0)
     return { mistakes: [{ rule: 'empty-file', start: 0, end: text.length, values: {} }] }
-  const truncation = findTruncation(tokens)
-  if (truncation) return { mistakes: untilFatal(text, written, [truncation]) }
   const imbalance = findImbalance(text, tokens)
+  if (imbalance?.rule === 'file-cut') return { mistakes: untilFatal(text, written, [imbalance]) }
   const parser = new Parser(tokens, text.length, imbalance === undefined)
   const root = parser.readFile()
   const fatal = [...(imbalance ? [imbalance] : []), ...(parser.isLost ? parser.mistakes.slice(-1) : [])]
