@@ -1,5 +1,5 @@
 import type { ContentFileRule, FormRule, WorkspaceRule } from './rule'
-import { patternRules } from './regular-expression'
+import { unusablePattern } from './regular-expression'
 import { missingPart } from './stray-files'
 import * as senseConditions from './sense/conditions'
 import * as controls from './sense/controls'
@@ -36,7 +36,7 @@ function rulesIn<Rule>(...files: readonly Readonly<Record<string, Rule>>[]): rea
 /** What must be right before a form can be tried: its questions, rules and conditions. */
 export const structureRules = [
   ...rulesIn<FormRule>(questions, limits, options, references, conditions, order, message),
-  ...patternRules,
+  unusablePattern,
   missingPart,
 ]
 

@@ -1,7 +1,7 @@
 import { blankOr, withoutBlank } from '../../engine/schema/blank-pattern'
 import recheck from 'recheck/lib/browser.js'
 import linkPatterns from './link-patterns.json'
-import { eachPattern, type FormRule } from './rule'
+import { eachPattern } from './rule'
 
 /** The syntax error of a regular expression (with the flag `u`, as in the form's rules), or undefined. */
 export function regexError(pattern: string): string | undefined {
@@ -105,20 +105,15 @@ function analyse(pattern: string): ReturnType<typeof recheck.checkSync> | undefi
   }
 }
 
-/** A regular expression that does not compile. */
-const brokenPattern = eachPattern(({ name, pattern, place }, report) => {
+/**
+ * A regular expression without which a form cannot be tried: it does not compile, would freeze a phone on an answer that
+ * the question accepts, or is between slashes, as in code, where here the slashes count as part of the answer.
+ */
+export const unusablePattern = eachPattern(({ name, pattern, place, longest }, report) => {
   const fault = regexError(pattern)
+  const attack = fault === undefined ? slowAnswer(pattern, longest) : undefined
   if (fault !== undefined) report('broken-pattern', place, { name, pattern, fault })
-})
-
-/** A regular expression that would freeze a phone on an answer that the question accepts. */
-const runawayPattern = eachPattern(({ name, pattern, place, longest }, report) => {
-  const attack = regexError(pattern) === undefined ? slowAnswer(pattern, longest) : undefined
   if (attack !== undefined) report('runaway-pattern', place, { name, attack })
-})
-
-/** A regular expression between slashes, as in code: here the slashes count as part of the answer. */
-const patternBetweenSlashes = eachPattern(({ name, pattern, place }, report) => {
   const inside = betweenSlashes(pattern)
   if (inside === undefined) return
   const suggestion = JSON.stringify(inside)
@@ -132,6 +127,3 @@ const patternBetweenSlashes = eachPattern(({ name, pattern, place }, report) => 
 export function betweenSlashes(pattern: string): string | undefined {
   return /^\/(.+)\/[a-z]*$/.exec(withoutBlank(pattern))?.[1]
 }
-
-/** The rules without which a form cannot be tried. */
-export const patternRules: readonly FormRule[] = [brokenPattern, runawayPattern, patternBetweenSlashes]
