@@ -3,7 +3,7 @@ import { formatJson } from '../../lint/json/format'
 import { fileKind, type FileKind } from '../../lint/source/file-kind'
 import type { Workspace } from '../../lint/source/form-folder'
 import { memoize } from '../../lint/memoize'
-import type { SourceFile, ValidatedFile } from '../../lint/source/source-file'
+import type { ValidatedFile } from '../../lint/source/source-file'
 import { applyEdits } from '../../lint/json/edits'
 import type { FileChanges } from './file-changes'
 import type { Report } from '../../lint/diagnostic'
@@ -13,24 +13,19 @@ import type { JsonNode, Member, Span } from '../../lint/json/json-node'
 const own: readonly FileKind['kind'][] = ['manifest', 'part', 'fixtures']
 
 /** The files of `forms/` whose typos, order of keys or indentation had to be fixed; broken JSON is left alone. */
-export function normalizeFiles({ sources, validated }: Workspace): FileChanges {
+export function normalizeFiles({ validated }: Workspace): FileChanges {
   const files = [...validated.values()].filter(({ path }) => own.includes(fileKind(path).kind))
   return new Map(
     files.flatMap((file) => {
-      const source = sources.get(file.path)
-      const text = source && normalizerOf(file)(source)
+      const text = normalize(file)
       return text === undefined ? [] : [[file.path, text] as const]
     }),
   )
 }
 
 /** A file is the same object as long as its text stays the same, so its result is cached. */
-const normalizerOf = memoize((file: ValidatedFile<unknown>) =>
-  memoize((source: SourceFile) => normalize(source, file)),
-)
-
-function normalize(source: SourceFile, file: ValidatedFile<unknown>): string | undefined {
-  const { root, text, hasMark, reports } = source
+const normalize = memoize((file: ValidatedFile<unknown>): string | undefined => {
+  const { root, text, hasMark, reports } = file.source
   if (!root || reports.length > Number(hasMark)) return undefined
   const fixes = file.reports.filter((report) => isCertainFix(text, report)).flatMap(({ fix }) => fix ?? [])
   // The keys of a file with typos are sorted in the next round, once its corrected text has been parsed.
@@ -40,7 +35,7 @@ function normalize(source: SourceFile, file: ValidatedFile<unknown>): string | u
       : orderKeys(text, root, file.grammar, resolve(file.grammar, file.grammar))
   const after = formatJson(ordered)
   return after === undefined || (after === text && !hasMark) ? undefined : after
-}
+})
 
 /**
  * Whether a report's fix is certain: a key or a value that is one typo away from the only one that can be meant, or a

@@ -22,6 +22,8 @@ export interface SourceFile {
 
 /** A file validated against its grammar: with its mistakes removed it can be used as a (loose) `T`. */
 export interface ValidatedFile<T> extends SourceFile {
+  /** The same file as it was read. */
+  readonly source: SourceFile
   readonly root: JsonNode
   readonly value: T
   /** The places whose mistakes could not be corrected. */
@@ -86,6 +88,7 @@ export function validateSource(source: SourceFile, grammar: Grammar): ValidatedF
   const misspelt = source.reports.filter((report) => !isAt(report, decimals))
   return {
     ...source,
+    source,
     root,
     // A misspelt value has been reported and its meaning guessed, so the grammar's report on it may be wrong.
     reports: [...misspelt, ...reports.filter((report) => !isAt(report, misspelt))],
