@@ -1,20 +1,12 @@
-/** How full a bucket is. Times in milliseconds; `resetAt` since 1970. */
-interface Bucket {
-  readonly limit: number
-  readonly remaining: number
-  readonly resetAt: number
-  readonly resetAfter: number
-}
-
 /** A rate limit exceeded; `retryAfter` in milliseconds. */
 interface TooFast {
   readonly scope: 'user' | 'shared' | 'global'
   readonly retryAfter: number
 }
 
-/** The result of counting a request: the bucket to report, and which limit refuses it for how long, if any. */
+/** The result of counting a request: headers that say how full its bucket is, and which limit refuses it, if any. */
 interface Charge {
-  readonly bucket: Bucket
+  readonly headers: Readonly<Record<string, string>>
   readonly refused?: TooFast
 }
 
@@ -51,13 +43,14 @@ export function createRateLimits(now: () => number, mode: 'discord' | 'off') {
     return next
   }
   const charge = (own: Window, scope?: 'user' | 'shared', by: Window = own): Charge => {
-    const bucket = {
-      limit: webhookRule.limit,
-      remaining: webhookRule.limit - own.used,
-      resetAt: own.resetAt,
-      resetAfter: own.resetAt - now(),
+    const headers = {
+      'X-RateLimit-Limit': String(webhookRule.limit),
+      'X-RateLimit-Remaining': String(webhookRule.limit - own.used),
+      'X-RateLimit-Reset': inSeconds(own.resetAt),
+      'X-RateLimit-Reset-After': inSeconds(own.resetAt - now()),
+      'X-RateLimit-Bucket': bucketId,
     }
-    return scope === undefined ? { bucket } : { bucket, refused: { scope, retryAfter: by.resetAt - now() } }
+    return scope === undefined ? { headers } : { headers, refused: { scope, retryAfter: by.resetAt - now() } }
   }
   return {
     /** Count a request to a webhook, even if it fails later; without a channel where the webhook is not known. */
@@ -73,17 +66,6 @@ export function createRateLimits(now: () => number, mode: 'discord' | 'off') {
       return charge(own)
     },
     clear: () => windows.clear(),
-  }
-}
-
-/** The headers that report how full a bucket is; on every reply to a counted request. */
-export function bucketHeaders(bucket: Bucket): Readonly<Record<string, string>> {
-  return {
-    'X-RateLimit-Limit': String(bucket.limit),
-    'X-RateLimit-Remaining': String(bucket.remaining),
-    'X-RateLimit-Reset': inSeconds(bucket.resetAt),
-    'X-RateLimit-Reset-After': inSeconds(bucket.resetAfter),
-    'X-RateLimit-Bucket': bucketId,
   }
 }
 

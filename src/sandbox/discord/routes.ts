@@ -8,7 +8,7 @@ import { executeWebhook } from './execute'
 import { dropConnection, serverError, slowDown } from '../faults/failures'
 import { faultDefaults } from '../faults/fault'
 import type { FaultPlace } from '../faults/fault-injector'
-import { bucketHeaders, rateLimitReply } from './rate-limits'
+import { rateLimitReply } from './rate-limits'
 
 /**
  * The part of Discord's API that the product calls: executing a webhook and reading the widget, in API version 10. A
@@ -61,10 +61,10 @@ function failOnArrival(state: SandboxState): Middleware {
 /** Count the request, refuse it if it exceeds a rate limit, and report on every reply how much is left. */
 function countRequest(state: SandboxState): Middleware {
   return async (c, next) => {
-    const { bucket, refused } = state.limits.count(c.req.param('id') ?? '', webhookOf(c, state)?.channelId)
+    const { headers, refused } = state.limits.count(c.req.param('id') ?? '', webhookOf(c, state)?.channelId)
     if (refused === undefined) await next()
     else c.res = rateLimitReply(refused)
-    for (const [name, value] of Object.entries(bucketHeaders(bucket))) c.header(name, value)
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
   }
 }
 
