@@ -48,7 +48,7 @@ const mostWords = 5
 /** One text as a list; its parts between commas become one entry each, unless one of them reads like a sentence. */
 function listed(node: ScalarNode, written: string): Converted {
   const { start, end } = node
-  const parts = typeof node.value === 'string' ? entriesIn(node.value, mostWords) : undefined
+  const parts = typeof node.value === 'string' ? splitEntries(node.value, mostWords) : undefined
   const items = parts?.map((value) => ({ ...node, value })) ?? [node]
   const texts = parts?.map((part) => JSON.stringify(part)) ?? [written]
   const isGuess = !parts && /\S\s+\S/.test(written)
@@ -56,7 +56,7 @@ function listed(node: ScalarNode, written: string): Converted {
 }
 
 /** The entries of a list that was written as one text with commas; undefined if one has more words than `most`. */
-export function entriesIn(text: string, most: number): readonly string[] | undefined {
+export function splitEntries(text: string, most: number): readonly string[] | undefined {
   const parts = text.split(',').map((part) => part.trim())
   const areEntries = parts.every((part) => part !== '' && part.split(/\s+/).length <= most)
   return parts.length > 1 && areEntries ? parts : undefined

@@ -3,7 +3,7 @@ import { isBlankAnswer } from '../../../engine/answers/read-answer'
 import { optionsIn } from '../../../engine/schema/questions'
 import { combinationsOf } from '../../source/conditions'
 import { keySpan } from '../../json/locate'
-import { entriesIn } from '../../schema/convert'
+import { splitEntries } from '../../schema/convert'
 import { optionListOf, schemasOf, type QuestionSchema, type LooseProperty } from '../../source/questions'
 import { isSafePattern } from '../regular-expression'
 import { closedOptionsAt, eachOption, eachQuestion, optionsAt, suggest } from '../rule'
@@ -84,7 +84,7 @@ export const optionOutsideLimits = eachOption(({ value: option, place }, questio
 
 /** A single option that reads like a list of several, each a few words. */
 export const optionsInOneText = eachOption(({ value, list, place }, { name }, report) => {
-  const parts = list.length === 1 ? entriesIn(String(value), mostWords) : undefined
+  const parts = list.length === 1 ? splitEntries(String(value), mostWords) : undefined
   if (parts) report('options-in-one-text', place, { name, parts: parts.map((part) => JSON.stringify(part)) })
 })
 
