@@ -7,18 +7,10 @@ import { fillText } from '../../engine/fill-text'
 import { readDefinition } from '../../catalog/read-definitions'
 import texts from '../texts.json'
 
-/** The size of one form: bytes compressed with gzip, and the number of questions and rules. */
-interface FormWeight {
-  readonly slug: string
-  /** The form's own script. */
-  readonly script: number
-  /** The form's whole page. */
-  readonly page: number
-  readonly questions: number
-  readonly rules: number
-}
-
 const columns = ['script', 'page', 'questions', 'rules'] as const
+
+/** Of one form: the bytes of its own script and of its whole page, packed with gzip; how many questions and rules it has. */
+type FormWeight = Readonly<Record<(typeof columns)[number], number>> & { readonly slug: string }
 
 /** The size of each form of a built and compressed folder, as a table to print. `forms` is the folder of the forms. */
 export function formTable(folder: string, forms: string, built: readonly BuiltForm[]): string {
