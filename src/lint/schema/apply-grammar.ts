@@ -67,12 +67,11 @@ function explainAll(subject: Subject): readonly Explained[] {
   const explained = sorted.flatMap(
     (error) => explainError(subject, error, pathOf(subject.root, error.instancePath)) ?? [],
   )
-  const renamed = new Set(
+  const told = new Set(
     explained.flatMap(({ renamed, path }) =>
       renamed === undefined ? [] : keyOf([...path.slice(0, -1), renamed]),
     ),
   )
-  const told = new Set(renamed)
   const incomplete = new Set(
     explained.flatMap(({ rule, path }) => (rule === 'missing-key' ? [keyOf(path.slice(0, -1))] : [])),
   )

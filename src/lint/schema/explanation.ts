@@ -37,6 +37,11 @@ export interface Subject {
   readonly text: string
 }
 
+/** An entry of a table of words; undefined where there is none. */
+export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}
+
 /** The text, number, true, false or null at a path. */
 export function scalarAt(root: JsonNode, path: readonly PathStep[]): unknown {
   const node = nodeAt(root, path)

@@ -1,7 +1,7 @@
 import { memberOf, membersOf, nodeAt, type JsonNode, type PathStep } from '../json/json-node'
 import { didYouMean } from '../report/did-you-mean'
 import { fits, typesOf } from './convert'
-import type { Explanation, Subject } from './explanation'
+import { entryOf, type Explanation, type Subject } from './explanation'
 import { grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
 import { memoize } from '../memoize'
@@ -41,13 +41,15 @@ export function unknownKey(
   return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
 }
 
+/** What to write instead, by key or by pattern of a key. */
+type Remedies = Readonly<Record<string, string>>
+
 /** Explains a key that belongs in another file or another program, recognized by its name or by its value. */
 export function foreignKey(grammar: Grammar, key: string): Explanation | undefined {
   const { title = '' } = grammar
-  const named: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreign
-  const alike: Readonly<Record<string, Readonly<Record<string, string>>>> = words.foreignAlike
-  const likeIt = Object.entries(alike[title] ?? {}).find(([pattern]) => new RegExp(pattern).test(key))
-  const remedy = Object.hasOwn(named[title] ?? {}, key) ? named[title]?.[key] : likeIt?.[1]
+  const alike = Object.entries(entryOf<Remedies>(words.foreignAlike, title) ?? {})
+  const likeIt = alike.find(([pattern]) => new RegExp(pattern).test(key))
+  const remedy = entryOf<string>(entryOf<Remedies>(words.foreign, title) ?? {}, key) ?? likeIt?.[1]
   return remedy === undefined
     ? undefined
     : { rule: 'foreign-key', values: { key, where: whereIn(grammar), remedy } }
@@ -85,21 +87,17 @@ function hasKeysOf({ properties }: Grammar, node: JsonNode): boolean {
 
 /** The words for the place of the group that contains objects of this kind. */
 function placeAround(root: Grammar, { path }: ObjectGrammar): string {
-  const around = path.slice(0, -1)
-  const grammar = grammarAt(root, around)
-  return placeOf({ path: around, grammar: around.length === 0 ? root : { ...grammar, title: '' } })
+  return placeOf({ path, grammar: path.length === 1 ? root : {} })
 }
 
 function placeOf({ path, grammar }: ObjectGrammar): string {
-  const places: Readonly<Record<string, string>> = words.places
   const names = path.filter((step) => step !== '*').map((step) => `"${step}"`)
   const place = names.length > 0 ? `in ${names.join(', ')}` : 'at the top level of the file'
-  return places[grammar.title ?? ''] ?? place
+  return entryOf(words.places, grammar.title ?? '') ?? place
 }
 
 function whereIn({ title = '' }: Grammar): string {
-  const names: Readonly<Record<string, string>> = words.names
-  return names[title] ?? 'this group'
+  return entryOf(words.names, title) ?? 'this group'
 }
 
 /** A kind of object in a grammar: its path (names, or `*` for any name), its grammar, and its title. */

@@ -4,7 +4,7 @@ import { nodeAt, type JsonNode, type PathStep } from '../json/json-node'
 import { keySpan } from '../json/locate'
 import { didYouMean } from '../report/did-you-mean'
 import { convert, fits, typeOf, typesOf } from './convert'
-import { scalarAt, type Explanation, type Found, type Subject } from './explanation'
+import { entryOf, scalarAt, type Explanation, type Found, type Subject } from './explanation'
 import { exampleIn, grammarAt, type Grammar } from './grammar'
 import words from './grammar-words.json'
 import { foreignKey, misplacedEntry } from './unknown-key'
@@ -33,7 +33,7 @@ export function wrongType(subject: Subject, path: readonly PathStep[], part: Gra
     values: {
       ...(isDecimal && { whole }),
       expected: namesOf(types),
-      found: wordFor(words.kinds, typeOf(node)),
+      found: entryOf(words.kinds, typeOf(node)) ?? '',
       instructions:
         instead ?? instructionsFor(part, path.length === 0 ? outlineOf(part) : exampleIn(part.description)),
     },
@@ -48,9 +48,7 @@ export function wrongType(subject: Subject, path: readonly PathStep[], part: Gra
 
 /** The group that a single text was probably meant to be: of how a question looks, or of a heading over its answer. */
 function insteadOfGroup({ title = '' }: Grammar, node: JsonNode): string | undefined {
-  const keys: Readonly<Record<string, { readonly word: string; readonly words: string } | undefined>> =
-    words.groups
-  const found = keys[title]
+  const found = entryOf(words.groups, title)
   if (!found || node.kind !== 'scalar' || typeof node.value !== 'string') return undefined
   const key = /\s/.test(node.value) ? found.words : found.word
   return fillText(words.writeGroup, { key, value: JSON.stringify(node.value) })
@@ -74,11 +72,7 @@ function instructionsFor(part: Grammar, example: string | undefined): string {
 }
 
 function namesOf(types: readonly string[]): string {
-  return types.map((type) => wordFor(words.types, type)).join(' or ')
-}
-
-function wordFor(table: Readonly<Record<string, string>>, name: string): string {
-  return table[name] ?? name
+  return types.map((type) => entryOf(words.types, type)).join(' or ')
 }
 
 /** A file with the keys that it must have. */
@@ -95,8 +89,7 @@ export function wrongChoice(subject: Subject, path: readonly PathStep[], part: G
   const found = String(scalarAt(root, path))
   const texts = options.map(String)
   const near = didYouMean(found, texts)
-  const others: Readonly<Record<string, string>> = words.otherNames
-  const name = texts.find((each) => each === others[found.toLowerCase()])
+  const name = texts.find((each) => each === entryOf(words.otherNames, found.toLowerCase()))
   const instructions = near ? undefined : hintFor(texts, found.toLowerCase())
   return {
     rule: ruleOfTitle.get(title) ?? (only === undefined ? 'unknown-choice' : 'fixed-value'),
@@ -115,8 +108,7 @@ export function wrongChoice(subject: Subject, path: readonly PathStep[], part: G
 /** What to write instead of a name that has no single equivalent among the allowed ones; undefined for any other name. */
 function hintFor(options: readonly string[], found: string): string | undefined {
   const hints = words.hints.find(({ option }) => options.includes(option))
-  const texts: Readonly<Record<string, string>> = hints?.instructions ?? {}
-  return Object.hasOwn(texts, found) ? texts[found] : undefined
+  return hints && entryOf<string>(hints.instructions, found)
 }
 
 const ruleOfTitle = new Map<string, RuleId>([
@@ -126,11 +118,10 @@ const ruleOfTitle = new Map<string, RuleId>([
 
 /** Explains a text that does not match its pattern; with an example where the grammar has one. */
 export function wrongWriting(found: string, { pattern = '', description }: Grammar): Explanation {
-  const sentences: Readonly<Record<string, string>> = words.patterns
   const wantsName = /^https?:/i.test(found) && !new RegExp(pattern, 'u').test('https://a')
   const how = wantsName
     ? words.noAddress
-    : (sentences[pattern] ?? fillText(words.anotherPattern, { pattern }))
+    : (entryOf(words.patterns, pattern) ?? fillText(words.anotherPattern, { pattern }))
   const example = exampleIn(description)
   const template = example === undefined ? words.withoutExample : words.withExample
   const instructions = fillText(template, { how, example: example ?? '' })
