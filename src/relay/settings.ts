@@ -17,45 +17,10 @@ export interface RelayEnv {
   readonly [name: string]: unknown
 }
 
-/** What signing in to the workbench needs: a GitHub app, and the one origin that receives tokens. */
-export interface SignInSettings {
-  /** Such as `https://github.com`. */
-  readonly github: string
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly workbench: string
-}
-
-/** The vote site's address, the number it gave the server, and the key. */
-export interface VoteSource {
-  readonly site: string
-  readonly server: string | undefined
-  readonly key: string | undefined
-}
-
 type Values = Readonly<Record<string, unknown>>
 
 /** The owner's settings, read from the worker's values. They include secrets: none of it is sent or logged. */
-export interface RelaySettings {
-  /** The sites whose pages may send, as origins. */
-  readonly origins: readonly string[]
-  /** The key for hashing visitors' addresses, so that they cannot be recovered from what is stored. */
-  readonly visitorSecret: string | undefined
-  /** The key for reading the queues' lengths. */
-  readonly healthKey: string | undefined
-  readonly visitorLimits: VisitorLimits
-  readonly formLimits: QueueLimits
-  readonly staffRoleId: string | undefined
-  readonly votes: VoteSource | undefined
-  /** Undefined, so that signing in is disabled, until all of it is set. */
-  readonly signIn: SignInSettings | undefined
-  /** The address of the webhook with this name; undefined where it is not set or not a webhook's address. */
-  readonly webhook: (name: string) => string | undefined
-  /** The address of the webhook that alerts go to. */
-  readonly alertWebhook: string | undefined
-  /** The names of the variables that every relay needs and are not set, and of those whose value cannot be used. */
-  readonly missingOrWrong: readonly string[]
-}
+export type RelaySettings = Readonly<ReturnType<typeof readSettings>>
 
 /** The limits of a neighbourhood (a subnet) are those of one visitor times this. */
 const neighbours = 3
@@ -65,7 +30,7 @@ const neighbours = 3
  * are refused; `missingOrWrong` names it. Wrong origins are left out.
  * @example readSettings({ SITE_ORIGINS: 'https://a.example, https://b.example' }).origins.length // => 2
  */
-export function readSettings(env: Values): RelaySettings {
+export function readSettings(env: Values) {
   const missingOrWrong = new Set<string>()
   const judge = <Value>(
     name: string,
@@ -97,33 +62,46 @@ export function readSettings(env: Values): RelaySettings {
   const github =
     textOf(env, 'GITHUB_URL') === undefined ? 'https://github.com' : given('GITHUB_URL', originOf)
   const site = given('VOTE_SITE_URL', webAddress)?.href
+  const visitorLimits: VisitorLimits = {
+    submission: { perMinute, perHour },
+    neighbourhood: { perMinute: perMinute * neighbours, perHour: perHour * neighbours },
+    reading: {
+      perMinute: given('READS_PER_MINUTE', countOf) ?? 30,
+      perHour: given('READS_PER_HOUR', countOf) ?? 600,
+    },
+  }
+  const formLimits: QueueLimits = {
+    perMinute: given('FORM_PER_MINUTE', countOf) ?? 60,
+    waiting: given('FORM_WAITING', countOf) ?? 5000,
+  }
   return {
+    /** The sites whose pages may send, as origins. */
     origins,
+    /** The key for hashing visitors' addresses, so that they cannot be recovered from what is stored. */
     visitorSecret,
+    /** The key for reading the queues' lengths. */
     healthKey: textOf(env, 'HEALTH_KEY'),
-    visitorLimits: {
-      submission: { perMinute, perHour },
-      neighbourhood: { perMinute: perMinute * neighbours, perHour: perHour * neighbours },
-      reading: {
-        perMinute: given('READS_PER_MINUTE', countOf) ?? 30,
-        perHour: given('READS_PER_HOUR', countOf) ?? 600,
-      },
-    },
-    formLimits: {
-      perMinute: given('FORM_PER_MINUTE', countOf) ?? 60,
-      waiting: given('FORM_WAITING', countOf) ?? 5000,
-    },
+    visitorLimits,
+    formLimits,
     staffRoleId: given('STAFF_ROLE_ID', (text) => (isDiscordId(text) ? text : undefined)),
+    /** The vote site's address, the number it gave the server, and the key. */
     votes:
       site === undefined
         ? undefined
         : { site, server: textOf(env, 'VOTE_SERVER_ID'), key: textOf(env, 'VOTE_KEY') },
+    /**
+     * A GitHub app, and the one origin that receives tokens; undefined, so that signing in to the workbench is disabled,
+     * until all of it is set.
+     */
     signIn:
       github && clientId && clientSecret && workbench
         ? { github, clientId, clientSecret, workbench }
         : undefined,
-    webhook: (name) => addressOf(textOf(env, webhookVariable(name)) ?? ''),
+    /** The address of the webhook with this name; undefined where it is not set or not a webhook's address. */
+    webhook: (name: string) => addressOf(textOf(env, webhookVariable(name)) ?? ''),
+    /** The address of the webhook that alerts go to. */
     alertWebhook: given('ALERT_WEBHOOK', addressOf),
+    /** The names of the variables that every relay needs and are not set, and of those whose value cannot be used. */
     missingOrWrong: [...missingOrWrong],
   }
 }

@@ -1,8 +1,10 @@
 import { readJsonObject } from '../delivery/retry'
 import { privateHeaders, Refusal } from './reply'
 import type { RelayServices } from './services'
-import type { SignInSettings } from './settings'
+import type { RelaySettings } from './settings'
 import texts from './texts.json'
+
+type SignInSettings = NonNullable<RelaySettings['signIn']>
 
 /** Ties the callback to the browser that started signing in. The prefix makes browsers refuse it from other hosts. */
 const cookie = '__Host-sign-in'

@@ -1,7 +1,7 @@
 import { readLastVote, readTopVoter, voteListUrl } from '../live/votes'
 import { processServices, type ProcessServices } from './outgoing'
 import type { ObjectState } from './platform'
-import { readSettings, type RelayEnv, type VoteSource } from './settings'
+import { readSettings, type RelayEnv } from './settings'
 import { fetchJson } from '../live/read-json'
 
 export type VoteView = 'top' | 'last'
@@ -17,7 +17,11 @@ export class VoteBoard {
   constructor(_: ObjectState, env: RelayEnv) {
     const { votes } = readSettings(env)
     const reader = (list: 'top_voters' | 'votes', view: (reply: unknown) => object | undefined) =>
-      createVoteReader({ ...processServices, url: voteUrl(votes, list), view })
+      createVoteReader({
+        ...processServices,
+        url: votes && voteListUrl(votes.site, votes.server, votes.key, list),
+        view,
+      })
     this.#readers = { top: reader('top_voters', readTopVoter), last: reader('votes', readLastVote) }
   }
 
@@ -26,10 +30,6 @@ export class VoteBoard {
     const row = await this.#readers[view]()
     return row === undefined ? new Response(null, { status: 502 }) : Response.json([row])
   }
-}
-
-function voteUrl(votes: VoteSource | undefined, list: 'top_voters' | 'votes'): string | undefined {
-  return votes && voteListUrl(votes.site, votes.server, votes.key, list)
 }
 
 /** Resolves to the latest row, or undefined where none could be read. */
