@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { malformedReply, serviceFaults } from '../faults/failures'
 import type { SandboxEnv, SandboxState, GameNetwork } from '../state'
@@ -21,17 +21,15 @@ export function statusRoutes(state: SandboxState): Hono<SandboxEnv> {
   }
   for (const [path, view] of Object.entries(views)) {
     routes.use(path, cors(), serviceFaults(state, 'status'))
-    routes.get(path, (c) => statusReply(c, state, view))
+    routes.get(path, (c) => {
+      const [host = '', port = '25565'] = (c.req.param('address') ?? '').split(':')
+      const offline = state.faults.take({ target: 'status' }, ['offline']) !== undefined
+      const asked = { host, port: Number(port), now: state.clock.now() }
+      const reply = view(offline ? undefined : state.network, asked)
+      return Response.json(malformedReply(state, 'status', ['players'], reply))
+    })
   }
   return routes
-}
-
-function statusReply(c: Context<SandboxEnv>, state: SandboxState, view: View): Response {
-  const [host = '', port = '25565'] = (c.req.param('address') ?? '').split(':')
-  const offline = state.faults.take({ target: 'status' }, ['offline']) !== undefined
-  const asked = { host, port: Number(port), now: state.clock.now() }
-  const reply = view(offline ? undefined : state.network, asked)
-  return Response.json(malformedReply(state, 'status', ['players'], reply))
 }
 
 /** mcsrvstat's reply, version 2. An offline server has no players and no version. */

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { malformedReply, serviceFaults } from '../faults/failures'
 import type { SandboxEnv, SandboxState, GameNetwork } from '../state'
@@ -17,16 +17,14 @@ export function voteRoutes(state: SandboxState): Hono<SandboxEnv> {
   for (const [name, view] of Object.entries(views)) {
     for (const path of [`/api/server/:id/${name}`, `/api/server/:id/${name}/`]) {
       routes.use(path, cors(), serviceFaults(state, 'votes'))
-      routes.get(path, (c) => voteReply(c, state, view))
+      routes.get(path, (c) => {
+        if (!c.req.query('key')) return c.text('Error: no server key', 403)
+        const wrapped = state.faults.take({ target: 'votes' }, ['wrapped']) !== undefined
+        return Response.json(malformedReply(state, 'votes', vital, view(state.network, wrapped)))
+      })
     }
   }
   return routes
-}
-
-function voteReply(c: Context<SandboxEnv>, state: SandboxState, view: View): Response {
-  if (!c.req.query('key')) return c.text('Error: no server key', 403)
-  const wrapped = state.faults.take({ target: 'votes' }, ['wrapped']) !== undefined
-  return Response.json(malformedReply(state, 'votes', vital, view(state.network, wrapped)))
 }
 
 function topVotersView({ name, topVoters }: GameNetwork, wrapped: boolean): unknown {
