@@ -23,7 +23,8 @@ export const ruleWithoutMessage = inSchema((schema, report) => {
     const [path] = holders
     if (!path || holders.some((at) => nodeAt(schema.root, [...at, 'errorMessage', rule]))) continue
     const suggestion = exampleOf(schema, name, rule, path)
-    report('rule-without-message', pointTo(schema, path).key('errorMessage'), { name, rule }, { suggestion })
+    const values = { name, rule, holder: String(path.at(-1)) }
+    report('rule-without-message', pointTo(schema, path).key('errorMessage'), values, { suggestion })
   }
 })
 
@@ -52,11 +53,17 @@ export const messageWithoutRule = eachQuestion((question, report, schema) => {
     if (rule !== 'type') return places.some((place) => Object.hasOwn(place, rule))
     return places.some(({ type }) => type === undefined || type === 'integer' || type === 'number')
   }
-  for (const rule of Object.keys(rules.errorMessage ?? {}))
-    if (!isRule(rule)) report('message-without-rule', key('errorMessage', rule), { name, rule })
-  for (const rule of Object.keys(rules.items?.errorMessage ?? {}))
-    if (rule === 'type' || !Object.hasOwn(rules.items ?? {}, rule))
-      report('message-without-rule', key('items', 'errorMessage', rule), { name, rule })
+  const isOfEntries = (rule: string) => rule !== 'type' && Object.hasOwn(rules.items ?? {}, rule)
+  for (const rule of Object.keys(rules.errorMessage ?? {})) {
+    const suggestion = isOfEntries(rule) ? 'items' : undefined
+    if (!isRule(rule))
+      report('message-without-rule', key('errorMessage', rule), { name, rule }, { suggestion })
+  }
+  for (const rule of Object.keys(rules.items?.errorMessage ?? {})) {
+    const place = key('items', 'errorMessage', rule)
+    const suggestion = isRule(rule) ? name : undefined
+    if (!isOfEntries(rule)) report('message-without-rule', place, { name, rule }, { suggestion })
+  }
 })
 
 /** A message with a different number than its rule. */
