@@ -60,6 +60,13 @@ const lexemes: readonly Lexeme[] = [
     meant: (digits) => digits.replace(',', '.'),
     isValue: true,
   },
+  // A number with its unit, or with spaces between its thousands, up to the end of the line or of the group.
+  {
+    pattern: /-?\d[\d.,]*(?:[ \u00A0\u202F]+[\p{L}\d][\p{L}\d.]*)+(?=[ \t]*(?:[,}]|\r?\n|$))/uy,
+    kind: 'number',
+    rule: 'bad-number',
+    isValue: true,
+  },
   { pattern: /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![\w.+-])/y, kind: 'number' },
   { pattern: /[-+.]?\d[\w.+-]*/y, kind: 'number', rule: 'bad-number' },
   { pattern: /[\p{L}_$][\p{L}\p{N}_$-]*(?::\p{L}[\p{L}\p{N}_-]*)?/uy, kind: 'word' },

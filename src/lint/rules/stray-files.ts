@@ -14,9 +14,17 @@ export function misnamedFile({ slug, paths }: FormFolder, name: string): string 
   const folder = `forms/${slug}/`
   if (paths.includes(folder + name)) return undefined
   const unknown = paths.filter((path) => fileKind(path).kind === 'unknown' && !path.endsWith('/'))
-  const bare = (path: string) =>
-    path.slice(folder.length).replace(/(?:\.txt|\.bak|~| \(\d+\)(?=\.json$))$/i, '')
-  return unknown.find((path) => didYouMean(bare(path), [name])?.value === name)
+  return unknown.find((path) => didYouMean(bareName(path.slice(folder.length)), [name])?.value === name)
+}
+
+/**
+ * The name of a file without what browsers, editors and file managers add to it.
+ * @example bareName('ui - Copy (2).json') // => 'ui.json'
+ */
+export function bareName(name: string): string {
+  return name
+    .replace(/(?:\.txt|\.bak|~|(?<=\.json)\.json)$/i, '')
+    .replace(/[ –-]+(?:copy|\(\d+\))(?: \(?\d+\)?)?(?=\.json$)/i, '')
 }
 
 /** Folders inside a form's folder that contain a form: extracted twice, or put in the wrong place. */

@@ -5,7 +5,7 @@ import { pointTo, startOf } from '../../json/locate'
 import type { Workspace } from '../../source/form-folder'
 import { grammarPath } from '../../source/read-workspace'
 import { suggest, type WorkspaceRule } from '../rule'
-import { definitionFiles, foldersElsewhere, isSymlink, misnamedFile } from '../stray-files'
+import { bareName, definitionFiles, foldersElsewhere, isSymlink, misnamedFile } from '../stray-files'
 
 /** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
 export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
@@ -71,14 +71,17 @@ export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
     const isTold = told.has(path) || isSymlink(path) || folders.some((folder) => path.startsWith(folder))
     if (fileKind(path).kind !== 'unknown' || isTold) continue
     const name = /[^/]*\/?$/.exec(path)?.[0] ?? path
+    const suggestion = meantName(path, name)
     if (name.endsWith('/')) report('unknown-folder', startOf(path), { name: name.slice(0, -1) })
-    else report('unknown-file', startOf(path), { name }, { suggestion: meantName(path, name) })
+    else if (suggestion !== undefined && paths.includes(path.slice(0, -name.length) + suggestion))
+      report('file-twice', startOf(path), { name, meant: suggestion })
+    else report('unknown-file', startOf(path), { name }, { suggestion })
   }
 }
 
 function meantName(path: string, name: string): string | undefined {
   if (path.split('/').length === 2) return didYouMean(name, atTop)?.value
-  const json = name.replace(/\.(?:JSON|jsn|jso|json5|jsonc|txt|json\.txt)$/, '.json')
+  const json = bareName(name.replace(/\.(?:JSON|jsn|jso|json5|jsonc|txt|json\.txt)$/, '.json'))
   const meant = didYouMean(json, inFolder)?.value
   return meant === name ? undefined : meant
 }
