@@ -1,15 +1,22 @@
 import { blankOr, withoutBlank } from '../../engine/schema/blank-pattern'
 import recheck from 'recheck/lib/browser.js'
 import linkPatterns from './link-patterns.json'
+import faults from './pattern-faults.json'
 import { eachPattern } from './rule'
 
-/** The syntax error of a regular expression (with the flag `u`, as in the form's rules), or undefined. */
+const plainFaults: Readonly<Record<string, string>> = faults
+
+/**
+ * The syntax error of a regular expression (with the flag `u`, as in the form's rules), or undefined. In plain words for
+ * the common ones, else in those of the JavaScript engine.
+ */
 export function regexError(pattern: string): string | undefined {
   try {
     return new RegExp(pattern, 'u') instanceof RegExp ? undefined : ''
   } catch (error) {
     // "Invalid regular expression: /(/u: Unterminated group": the last part is the reason.
-    return String(error).split(': ').at(-1) ?? ''
+    const fault = String(error).split(': ').at(-1) ?? ''
+    return plainFaults[fault] ?? fault
   }
 }
 
