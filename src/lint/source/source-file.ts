@@ -6,7 +6,7 @@ import { parseJson } from '../json/parse-json'
 import { lineStarts, positionAt } from '../json/positions'
 import type { Mistake } from '../json/scan-json'
 import { decodeText } from './decode-text'
-import { startOf } from '../json/locate'
+import { pathAt, startOf } from '../json/locate'
 import { fileKind, type FileKind } from './file-kind'
 
 /** One file as read: its text, and its syntax mistakes. */
@@ -79,13 +79,18 @@ function parseSource(path: string, file: string | Uint8Array): SourceFile {
 
 /** Validate a file against its grammar. Undefined where the file could not be parsed. */
 export function validateSource(source: SourceFile, grammar: Grammar): ValidatedFile<unknown> | undefined {
-  if (!source.root) return undefined
-  const { root, reports, invalidPaths } = applyGrammar(source.path, source.text, source.root, grammar)
+  const { root: written } = source
+  if (!written) return undefined
+  const { root, reports, invalidPaths } = applyGrammar(source.path, source.text, written, grammar)
   const isAt = (report: Report, places: readonly Report[]): boolean =>
     places.some(({ start, end }) => start === report.start && end === report.end)
   // The remedy for "2,5" depends on whether decimals are allowed there.
   const decimals = reports.filter(({ rule }) => rule === 'not-whole-number')
   const misspelt = source.reports.filter((report) => !isAt(report, decimals))
+  // Which of two entries with one name is meant is a guess.
+  const twins = source.reports.flatMap(({ rule, start }) =>
+    rule === 'duplicate-key' ? [pathAt(written, start)] : [],
+  )
   return {
     ...source,
     source,
@@ -93,7 +98,7 @@ export function validateSource(source: SourceFile, grammar: Grammar): ValidatedF
     // A misspelt value has been reported and its meaning guessed, so the grammar's report on it may be wrong.
     reports: [...misspelt, ...reports.filter((report) => !isAt(report, misspelt))],
     value: toValue(root),
-    invalidPaths,
+    invalidPaths: [...invalidPaths, ...twins],
     grammar,
   }
 }

@@ -95,10 +95,13 @@ export const unreachableBranch = inSchema((schema, report, form) => {
     const { start, end } = condition.whole('if')
     return reportsOf([conditionValue], form).some((value) => value.start >= start && value.end <= end)
   }
-  for (const condition of conditionsOf(schema)) {
+  const conditions = conditionsOf(schema)
+  // A condition that waits for a name that is not there never applies, nor does one that waits for a question in it.
+  const isExplained = conditions.some((condition) => hasUnknownName(schema, condition))
+  for (const condition of conditions) {
     const [then, otherwise] = condition.branches
-    const isExplained = hasUnknownName(schema, condition) || hasSpaces(schema, condition)
-    if (then !== undefined && !active.has(then) && !isExplained && !hasWrongValue(condition))
+    const isFollowing = isExplained || hasSpaces(schema, condition) || hasWrongValue(condition)
+    if (then !== undefined && !active.has(then) && !isFollowing)
       report('unreachable-branch', condition.key('if'))
     if (otherwise !== undefined && !active.has(otherwise)) report('unreachable-else', condition.key('else'))
   }

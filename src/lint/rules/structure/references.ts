@@ -36,7 +36,9 @@ export const unknownQuestion = inSchema((schema, report, form) => {
   const keys = Object.keys(form.ui?.grammar.properties ?? {})
   const meant = ({ name, file, isAtTop }: Reference) =>
     suggestFix(name, isAtTop && file === form.ui?.path ? [...questions, ...keys] : questions)
-  const unknown = referencesIn(form).filter(({ name }) => !questions.includes(name))
+  const unknown = referencesIn(form).filter(
+    ({ name }) => !questions.includes(name) && !isInMisplacedCondition(schema, name),
+  )
   for (const [name, places] of byName(unknown)) {
     const isAgreed = places.length >= fewestPlaces && new Set(places.map(({ file }) => file)).size > 1
     if (isAgreed) reportQuestion(form, schema, name, places, report)
@@ -48,6 +50,14 @@ export const unknownQuestion = inSchema((schema, report, form) => {
       }
   }
 })
+
+const conditionKeys = ['allOf', 'if', 'then', 'else']
+
+/** Whether a question is in a condition that is in a wrong place: moved to the right one, the question is there. */
+function isInMisplacedCondition({ invalidPaths, text }: SchemaFile, name: string): boolean {
+  const isMisplaced = invalidPaths.some((path) => conditionKeys.includes(String(path.at(-1))))
+  return isMisplaced && text.replaceAll(/"\s+:/g, '":').includes(`${JSON.stringify(name)}:`)
+}
 
 function byName(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
   const groups = new Map<string, Reference[]>()
