@@ -42,6 +42,24 @@ it('a text for a failure begins with one of two signs', () => {
   expect(found.map(({ remedy }) => remedy)).toContain('Begin it with ❌ or ⚠️ and a space.')
 })
 
+describe('a sentence', () => {
+  const rulesWith = (sentence: string) =>
+    reportedAfter('forms/nomination/schema.json', (text) =>
+      text.replace(/"description": "[^"]*"/, `"description": ${JSON.stringify(sentence)}`),
+    ).map(({ rule }) => rule)
+
+  it.each(['Tell us.', '教えてください。', 'ماذا تريد؟', 'हमें बताइए।', '教えて！'])(
+    'may end with the sign of its language: %s',
+    (sentence) => {
+      expect(rulesWith(sentence)).not.toContain('stop-missing')
+    },
+  )
+
+  it('without one is reported', () => {
+    expect(rulesWith('Tell us')).toContain('stop-missing')
+  })
+})
+
 describe('a label', () => {
   const fixedLabel = (label: string) =>
     reportedAfter('forms/nomination/schema.json', (text) =>

@@ -25,7 +25,7 @@ export const tooManyWords = eachText(({ kind, text, place }, report) => {
 /** A sentence without a full stop, and a hint or label with one. */
 export const fullStop = eachText(({ kind, text, place }, report) => {
   const trimmed = text.trim()
-  if (wording.endsWithStop.includes(kind) && !/[.!?]$/.test(trimmed))
+  if (wording.endsWithStop.includes(kind) && !/\p{Sentence_Terminal}$/u.test(trimmed))
     report('stop-missing', place, {}, { replacement: `${trimmed}.` })
   else if (wording.endsWithoutStop.includes(kind) && /[^.]\.$/.test(trimmed))
     report('stop-needless', place, {}, { replacement: trimmed.slice(0, -1) })
