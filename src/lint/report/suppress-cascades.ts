@@ -1,6 +1,6 @@
 import { type JsonNode, nodeAt, type PathStep } from '../json/json-node'
 import following from './cascading-rules.json'
-import type { Report, Place } from '../diagnostic'
+import { isError, type Place, type Report } from '../diagnostic'
 import { fileKind } from '../source/file-kind'
 import type { FormFolder } from '../source/form-folder'
 import { pathAt, type Located } from '../json/locate'
@@ -47,7 +47,10 @@ export function suppressCascadesOfForm(
   const isExplained = ({ rule, also = [] }: Report): boolean =>
     following.definition.includes(rule) &&
     also.some((place) => isInDefinition(place) && named.has(subjectIn(form, place)))
-  return withoutFollowing(form, [...structure, ...kept.filter((report) => !isExplained(report))])
+  // The command that takes unknown answers out of the examples waits until the definition is right.
+  const isWaiting = structure.some((report) => isError(report) && isInDefinition(report))
+  const told = isWaiting ? structure.filter(({ rule }) => rule !== 'unknown-answer') : structure
+  return withoutFollowing(form, [...told, ...kept.filter((report) => !isExplained(report))])
 }
 
 /** Leaves out the reports that a report of another rule explains, on the same question or anywhere in the form. */

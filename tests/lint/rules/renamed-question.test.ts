@@ -41,3 +41,27 @@ describe('a question that was renamed in schema.json alone', () => {
     expect(lint(half).map(({ rule }) => rule)).toEqual(['question-renamed'])
   })
 })
+
+describe('the old name in the examples alone', () => {
+  const saidWith = (change: (schema: string) => string) => {
+    const files = new Map(
+      [...sampleFiles()].map(([path, file]) => {
+        const text = Buffer.from(file).toString('utf8')
+        const isDefinition = /^forms\/leak-report\/(?:schema|ui|message)\.json$/.test(path)
+        const renamed = isDefinition ? text.replaceAll('leakDescription', 'leakDetails') : text
+        return [path, path === place ? change(renamed) : renamed] as const
+      }),
+    )
+    return [...new Set(lint(files).map(({ rule }) => rule))]
+  }
+
+  it('is told, as forms:fix changes it', () => {
+    expect(saidWith((schema) => schema)).toContain('unknown-answer')
+  })
+
+  it('is not told while a mistake in the definition keeps forms:fix from changing it', () => {
+    expect(
+      saidWith((schema) => schema.replace('"maxLength": 2000', '"minLength": 3000, "maxLength": 2000')),
+    ).toEqual(['crossed-limits'])
+  })
+})
