@@ -10,9 +10,16 @@ it.each([
   ['How you found yourself here', true],
   ['YouTube channel', false],
   ['Youth team', false],
-])('the label "%s" is quoted if it addresses or mentions somebody: %s', (label, isSentence) => {
-  expect(labelWords(label)).toMatchObject({ isSentence })
-})
+  ['Does the team have a leader', true],
+  ['Is it open to all', true],
+  ['Doe of the forest', false],
+  ['Island', false],
+])(
+  'the label "%s" is quoted if it is a question, or addresses or mentions somebody: %s',
+  (label, isSentence) => {
+    expect(labelWords(label)).toMatchObject({ isSentence })
+  },
+)
 
 it('the names of questions are made of their labels, letters of other languages included', () => {
   expect(nameQuestions(['Minecraft username', 'Größe des Hauses', "The café's name"])).toEqual([

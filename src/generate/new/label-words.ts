@@ -24,7 +24,8 @@ export function labelWords(label: string): LabelWords {
     short !== label ||
     /\?$|^(?:about|tell|how|why|what|when|where|who|which)\b|\b(?:you|your|yours|yourself|my|our)\b/i.test(
       label,
-    )
+    ) ||
+    /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should) /i.test(label)
   const subject = isSentence ? fillText(words.messages.subject, { label: short }) : label
   return { label: short, small: toSmall(label), subject, isSentence }
 }
