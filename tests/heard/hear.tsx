@@ -9,7 +9,7 @@ import type { HeardStep } from '../../src/form/preview-protocol'
 import { loadAfterSending } from '../../src/site/form-page/load-after-sending'
 import { hearForm, holdDelivery } from '../../src/site/preview/sound/hear-form'
 import { renderFormPage } from '../support/render-form-page'
-import { withoutDoors } from '../support/without-doors'
+import { withoutDoors } from '../../src/engine/schema/without-doors'
 
 const written = import.meta.glob<Fixtures>('/forms/*/fixtures.json', { eager: true, import: 'default' })
 

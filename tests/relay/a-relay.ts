@@ -8,7 +8,7 @@ import type { RelayServices } from '../../src/relay/services'
 import { readSettings } from '../../src/relay/settings'
 import { createAdmission, type Visitor } from '../../src/relay/rate-limit/admission'
 import { createRefusals } from '../../src/relay/rate-limit/refusals'
-import { withoutDoors } from '../support/without-doors'
+import { withoutDoors } from '../../src/engine/schema/without-doors'
 import { answersOf, formOf, sampleSlugs } from '../support/fixtures'
 import { aQueueStore } from './queue/a-queue-store'
 

@@ -17,7 +17,7 @@ import { ensureInstalled } from '../../src/tooling/ensure-installed.mjs'
 import { root } from '../../src/tooling/root'
 import { sampleFolder, sampleSlugs } from './fixtures'
 import { withOwnForms } from './hub-cards'
-import { withoutDoors } from './without-doors'
+import { withoutDoors } from '../../src/engine/schema/without-doors'
 
 const parts = [
   'src',

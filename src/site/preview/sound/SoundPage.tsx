@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Router } from 'wouter'
 import { compileForm } from '../../../engine/schema/compile-form'
+import { todayAt } from '../../../engine/schema/dates'
+import { withoutDoors } from '../../../engine/schema/without-doors'
 import type { PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
 import { ToastProvider } from '../../../ui/toast/ToastProvider'
 import { FormPage } from '../../form-page/FormPage'
 import { nowhere, previewServices } from '../preview-state'
+import { datesWithin } from './dates-within'
 import { hearForm, holdDelivery } from './hear-form'
 
 interface SoundPageProps {
@@ -12,16 +15,20 @@ interface SoundPageProps {
   readonly report: (report: PreviewReport) => void
 }
 
-/** A form's page that fills itself in, and reports what a screen reader says. */
+/** A form's page that fills itself in, open whatever the time is, and reports what a screen reader says. */
 export function SoundPage({ order, report }: SoundPageProps) {
-  const { definition, place, answers } = order
+  const { definition, place } = order
   const page = useRef<HTMLElement>(null)
-  const [form] = useState(() => compileForm(definition))
+  const [form] = useState(() => compileForm({ ...definition, ui: withoutDoors(definition.ui) }))
   const [delivery] = useState(holdDelivery)
   const [services] = useState(() => ({
     ...previewServices(report, () => 'success'),
     deliver: delivery.deliver,
   }))
+  const [answers] = useState(() => {
+    const now = services.now()
+    return datesWithin(form, order.answers, todayAt(now.getTime(), -now.getTimezoneOffset()))
+  })
   useEffect(() => {
     const hear = async (page: HTMLElement) => {
       const steps = await hearForm({

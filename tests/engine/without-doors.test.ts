@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { FormUi } from '../../src/engine/schema/definition'
 import { closedForm, doorsOf } from '../../src/engine/schema/form-doors'
-import { withoutDoors } from './without-doors'
-import { formOf, sampleSlugs } from './fixtures'
+import { withoutDoors } from '../../src/engine/schema/without-doors'
+import { formOf, sampleSlugs } from '../support/fixtures'
 
 const closed = { until: '2020-01-01T00:00[Europe/Berlin]', text: 'Come back later' }
 

@@ -1,4 +1,4 @@
-import type { FormUi } from '../../src/engine/schema/definition'
+import type { FormUi } from './definition'
 
 /**
  * A form's ui.json without its doors: those of the form and of its options.
