@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../ui/icons/Icon'
 import { HeartMark } from '../../ui/marks/HeartMark'
+import { useHydrated } from '../../ui/use-hydrated'
 import { config } from '../config'
 import type { Navigation } from '../content/content-types'
 import { fillContent } from '../content/fill-content'
@@ -18,8 +19,9 @@ const outsideLinks = outside as Navigation['outside']
 
 /** Legal pages, links to the network's other sites, the theme, the copyright line of this year, and the disclaimer. */
 export const Footer = memo(function Footer({ inert }: { readonly inert: boolean }) {
-  // In UTC: in the visitor's time zone, the time of the build may fall in another year than on the prerendered page.
-  const year = useToday().getUTCFullYear()
+  const today = useToday()
+  // The prerendered page has the time of the build in UTC; in the visitor's time zone that may be another year.
+  const year = useHydrated() ? today.getFullYear() : today.getUTCFullYear()
   return (
     <footer className="site-footer" inert={inert}>
       <div className="site-footer-row">

@@ -41,7 +41,19 @@ test('each link to another place has its label from the content', async () => {
 
 test('the copyright line has the current year', async () => {
   await visitSite('/about')
-  expect(footer()).toHaveTextContent(`© ${new Date().getUTCFullYear()} ${config.network.name}`)
+  expect(footer()).toHaveTextContent(`© ${new Date().getFullYear()} ${config.network.name}`)
+})
+
+test.each([
+  ['Pacific/Kiritimati', '2026-12-31T11:00:00Z', 2027],
+  ['Pacific/Niue', '2027-01-01T10:00:00Z', 2026],
+])('the copyright line in %s at %s has the year of the visitor’s calendar', async (zone, now, year) => {
+  vi.stubEnv('TZ', zone)
+  vi.setSystemTime(now)
+  await visitSite('/about')
+  expect(footer()).toHaveTextContent(`© ${year} ${config.network.name}`)
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
