@@ -30,50 +30,63 @@ export function splitAnswer(text: string): readonly string[] {
 }
 
 // The kinds of places where a text can be cut, from the worst to the best.
-const kinds = ['space', 'sentence', 'line', 'paragraph'] as const
+const space = 0
+const sentence = 1
+const line = 2
+const paragraph = 3
 const sentenceEnd = /[\p{Sentence_Terminal}\u2026][\p{Quotation_Mark}\p{Pe}]*$/u
 // "1." does not end a sentence, and would be left alone at the end of a field.
 const listNumber = /(?:^|\n)\s*\(?\d+\.$/
 
-/** The start of the white space to cut at; undefined where the first word alone is too long. */
+/**
+ * The start of the white space to cut at, or the end of a sentence in a word longer than a field; undefined where the
+ * first word alone is too long and has no such sentence.
+ */
 function cutAtSpace(text: string): number | undefined {
   const window = text.slice(0, neverFits)
   const gaps = [...window.matchAll(/\s+/g)]
   // Escaping never looks past white space, so a shorter beginning is also shorter once it is escaped.
   const fitting = gaps.slice(
     0,
-    countWhile(gaps, ({ index }) => fits(window.slice(0, index))),
+    countWhile(gaps, ({ index }) => fits(text.slice(0, index))),
   )
-  const rated = fitting.map(({ 0: gap, index }) => ({ index, rating: ratingOf(window.slice(0, index), gap) }))
-  const best = Math.max(...rated.map(({ rating }) => rating))
-  return rated.findLast(({ rating }) => rating === best)?.index
+  const rated = fitting.map(({ 0: gap, index }) => ({ index, rating: ratingOf(text.slice(0, index), gap) }))
+  const start = fitting.map(endOf).at(-1) ?? 0
+  const word = window.slice(start, gaps[fitting.length]?.index)
+  // A word that has to be cut anyway is cut after a sentence in it, rather than at a space before it.
+  const ends = fits(word) ? [] : [...window.matchAll(sentenceWithoutSpace)].map(endOf)
+  const last = countWhile(ends, (end) => fits(text.slice(0, end)))
+  const index = outsideLinks(text, ends[last - 1] ?? 0)
+  if (index > start && fits(text.slice(0, index))) rated.push({ index, rating: sentence })
+  // Places of equal rating stay in order, so this is the last of the best.
+  return rated.toSorted((one, other) => one.rating - other.rating).at(-1)?.index
 }
 
 function ratingOf(before: string, gap: string): number {
   const lines = gap.split('\n').length - 1
   const isSentence = sentenceEnd.test(before.slice(-8)) && !listNumber.test(before.slice(-12))
-  return kinds.indexOf(lines > 1 ? 'paragraph' : lines === 1 ? 'line' : isSentence ? 'sentence' : 'space')
+  return lines > 1 ? paragraph : lines === 1 ? line : isSentence ? sentence : space
 }
 
 // Scripts that put no space after a sentence. Full stops, also wide ones, are inside numbers and addresses as well, and
 // a straight quotation mark may open the next sentence.
 const sentenceWithoutSpace = /(?:(?!\p{ASCII}|\uFF0E)\p{Sentence_Terminal})+[\p{Pe}\p{Pf}]*/gu
 
+function endOf({ 0: found, index }: RegExpExecArray): number {
+  return index + found.length
+}
+
 /** Where to cut a text whose first word is longer than a field: between characters, and before a link that fits one. */
 function cutInWord(text: string): number {
   const window = text.slice(0, neverFits)
   const isWhole = wholeCharacterTest(window)
   const ends = Array.from({ length: window.length }, (_, index) => index + 1)
-  const longest = countWhile(ends, (end) => end <= alwaysFits || fits(window.slice(0, end)))
-  const sentenceEnds = [...window.matchAll(sentenceWithoutSpace)].map(
-    ({ 0: last, index }) => index + last.length,
-  )
-  const sentence = sentenceEnds.findLast((place) => place <= longest) ?? 0
-  const end = [sentence, wholeBefore(longest, isWhole), wholeBefore(alwaysFits, isWhole)]
-    .map((place) => outsideLinks(text.slice(0, 2 * neverFits), place))
-    .find((place) => place > 0 && fits(window.slice(0, place)))
+  const longest = countWhile(ends, (end) => end <= alwaysFits || fits(text.slice(0, end)))
+  const end = [longest, alwaysFits]
+    .map((place) => outsideLinks(text, wholeBefore(place, isWhole)))
+    .find((place) => place > 0 && fits(text.slice(0, place)))
   // A single character with more parts than fit in a field.
-  return end ?? (isLowSurrogate(window.charCodeAt(alwaysFits)) ? alwaysFits - 1 : alwaysFits)
+  return end ?? alwaysFits - Number(isLowSurrogate(window.charCodeAt(alwaysFits)))
 }
 
 const scheme = /https?:\/\//gi
@@ -84,14 +97,17 @@ const linkEnds = [/\S+/y, /.(?:(?!https?:\/\/)\S)+/iy, /.(?:(?!https?:\/\/)[!-~]
  * The place for a cut: this one, or the start of the link that a cut here would break, where that link fits a field.
  */
 function outsideLinks(text: string, place: number): number {
-  const starts = [...text.matchAll(scheme)].map(({ index }) => index).filter((start) => start < place)
+  const window = text.slice(0, 2 * neverFits)
   const isCut = (start: number, at: number) =>
     linkEnds.some((pattern) => {
       pattern.lastIndex = start
-      const link = pattern.exec(text)?.[0] ?? ''
+      const link = pattern.exec(window)?.[0] ?? ''
       return start + link.length > at && fits(link)
     })
-  return starts.reduceRight((at, start) => (start < at && isCut(start, at) ? start : at), place)
+  return [...window.matchAll(scheme)].reduceRight(
+    (at, { index }) => (index < at && isCut(index, at) ? index : at),
+    place,
+  )
 }
 
 function fits(text: string): boolean {

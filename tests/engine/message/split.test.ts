@@ -70,6 +70,18 @@ describe('splitting an answer', () => {
     ])
   })
 
+  it.each([
+    ['a space', '日本語 '],
+    ['a sentence', '日本語。 '],
+  ])('cuts a word longer than a field after a sentence in it, rather than at %s before it', (_, before) => {
+    const first = `${before}${'日本語です。'.repeat(160)}`
+    const second = '日本語です。'.repeat(100)
+    expect(splitAnswer(first + second)).toEqual([
+      `${before}${'日本語です。'.repeat(Math.floor((1024 - before.length) / 6))}`,
+      '日本語です。'.repeat(260 - Math.floor((1024 - before.length) / 6)),
+    ])
+  })
+
   it('cuts before a link that fits a field, also if the word around it does not', () => {
     const link = `https://a.example/${'b'.repeat(900)}`
     expect(splitAnswer(`${'x'.repeat(800)}${link}`)).toEqual(['x'.repeat(800), link])
