@@ -20,8 +20,11 @@ async function openFile(page: Page, file = 'forms/nomination/ui.json'): Promise<
   await expect(problems(page)).toContainText(noErrors, { timeout: 30_000 })
 }
 
+const choiceOfFile = (page: Page) => page.getByRole('combobox', { name: 'File', exact: true })
+
 test('the editor suggests keys, finds words, and can be left by keyboard', async ({ page }) => {
   await openFile(page)
+  await expect(choiceOfFile(page)).toBeHidden()
   await editor(page).focus()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.press('Tab')
@@ -62,6 +65,7 @@ test('the editor suggests keys, finds words, and can be left by keyboard', async
 test('a mistake is reported below its line, with its fix, on a phone as well', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openFile(page)
+  await expect(choiceOfFile(page)).toBeVisible()
   const text = readFileSync(join(testSite, 'forms/nomination/ui.json'), 'utf8')
   await paste(page, text.replace('"ui:minutes"', '"ui:minuts"'))
   const note = editor(page).locator('.cm-inline-diagnostic')
