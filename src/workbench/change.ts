@@ -17,13 +17,6 @@ export interface Change extends DiskFile {
   readonly base: string | null
 }
 
-/** The files that differ, with their texts in `after`; null for those that are gone. */
-export function differences(before: Files, after: Files): FileChanges {
-  const paths = [...new Set([...before.keys(), ...after.keys()])]
-  const different = paths.filter((path) => before.get(path) !== after.get(path))
-  return new Map(different.map((path) => [path, after.get(path) ?? null]))
-}
-
 /** The new texts of changes or of files on disk. */
 export function newTexts(files: readonly DiskFile[]): FileChanges {
   return new Map(files.map(({ path, text }) => [path, text]))

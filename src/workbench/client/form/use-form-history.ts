@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fillText } from '../../../engine/fill-text'
 import { editorTitleId, focusOn } from '../components/focus'
-import { differences } from '../../change'
+import { changesBetween } from '../../../generate/fix/file-changes'
 import type { FormRoute } from '../files/route-to'
 import type { PlaceInPanels } from '../panels/notes'
 import { locateChange } from '../panels/place-of-change'
@@ -33,7 +33,7 @@ export function useFormHistory(
     const from = document.activeElement
     const change = actions[direction]()
     const found = change && locateChange(change, slug, part)
-    const isNothing = change && !change.panel && differences(change.before, change.after).size === 0
+    const isNothing = change && !change.panel && changesBetween(change.before, change.after).size === 0
     const text = found
       ? fillText(words[found.of][direction], { name: found.name })
       : words[isNothing ? 'nothing' : 'done'][direction]

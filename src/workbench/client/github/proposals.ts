@@ -1,6 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
-import { withChanges } from '../../../generate/fix/file-changes'
-import { differences, newTexts, type Files } from '../../change'
+import { changesBetween, withChanges } from '../../../generate/fix/file-changes'
+import { newTexts, type Files } from '../../change'
 import { textsOf } from '../files/form-texts'
 import { describeChanges, type ChangeWords } from '../panels/describe-changes'
 import { changesOf, conflictsOf, currentFiles, type StoreState } from '../store/state'
@@ -88,7 +88,7 @@ export function createProposals({
   }
   /** Merges the state of the repository's branch into the store. */
   const mergeRemote = (base: Base) => {
-    const files = differences(store.get().disk, base.files)
+    const files = changesBetween(store.get().disk, base.files)
     if (files.size > 0) store.send({ type: 'disk-changed', files })
   }
   const refresh = async (): Promise<void> => {

@@ -5,7 +5,8 @@ import { useStore, type StoreView } from '../store/use-store'
 import type { OpenedForms } from '../api/connection'
 import { usePolling } from '../api/use-polling'
 import { useDebounced } from '../../../ui/use-debounced'
-import { type Files, differences } from '../../change'
+import { changesBetween } from '../../../generate/fix/file-changes'
+import type { Files } from '../../change'
 import { useDiagnostics, type CheckResult } from '../diagnostics/use-diagnostics'
 import { useServices } from '../services'
 
@@ -53,7 +54,7 @@ function useDiskChanges(store: Store, topic: string | undefined): void {
     if (isOther && (!found || store.get().disk !== disk)) return
     last.current = now
     if (!found) return
-    const files = differences(disk, found.files)
+    const files = changesBetween(disk, found.files)
     if (files.size > 0) store.send({ type: 'disk-changed', files })
   }
   usePolling(ask, pollInterval, topic)

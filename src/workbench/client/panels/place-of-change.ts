@@ -1,6 +1,6 @@
 import { isSameJson } from '../../../engine/json'
 import { subschemasOf } from '../../../engine/schema/questions'
-import { differences } from '../../change'
+import { changesBetween } from '../../../generate/fix/file-changes'
 import { fileName } from '../files/describe-file'
 import { fileOf } from '../../form-file'
 import { textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
@@ -42,7 +42,7 @@ export function locateChange(
   const place = (isReadable ? placeBetween(was, is, slug, seen, changed) : undefined) ?? panel
   if (place) return locatedAt(place, valuesOf(was), valuesOf(is))
   // No panel shows the change.
-  const files = [...differences(before, after).keys()].flatMap((path) => fileOf(path) ?? [])
+  const files = [...changesBetween(before, after).keys()].flatMap((path) => fileOf(path) ?? [])
   const file = files.find((each) => each.slug === slug)
   return file && { of: 'part', name: fileName(file) }
 }
