@@ -8,7 +8,6 @@ import { Status } from '../../../ui/Status'
 import type { OpenedForms } from '../api/connection'
 import { useServices } from '../services'
 import { useApp } from './App'
-import { Marked } from '../components/Marked'
 import { TextField } from '../components/TextField'
 import { ToolIcon } from '../components/ToolIcon'
 import { findForms, listForms, wordsIn, type FoundForm } from '../files/find-forms'
@@ -141,6 +140,26 @@ function FormCard({ form, wanted, colour = 'transparent', isChanged, errorCount 
       </Card>
     </li>
   )
+}
+
+interface MarkedProps {
+  readonly text: string
+  /** The words to mark, in any case. */
+  readonly words: readonly string[]
+}
+
+/**
+ * A text with the words that were looked for marked in it.
+ * @example <Marked text="Leak Report" words={['leak']} />
+ */
+function Marked({ text, words }: MarkedProps) {
+  if (words.length === 0) return text
+  const anyOf = words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join('|')
+  // With the group in the pattern every second piece is a word that was found.
+  return text.split(new RegExp(`(${anyOf})`, 'i')).map((piece, index) => {
+    // oxlint-disable-next-line react/no-array-index-key -- the same piece may be there twice
+    return index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece
+  })
 }
 
 function NewTile() {
