@@ -9,12 +9,15 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import { visibleQuestions } from '../../../engine/schema/questions'
 import type { PreviewOutcome, PreviewView, RoutedMessages } from '../../../form/preview-protocol'
 import { readTheme } from '../../../ui/theme/theme-store'
+import { useDebounced } from '../../../ui/use-debounced'
 import { useServices } from '../services'
 import { placeIn } from '../files/find-forms'
 import { cardsAround, readCards } from '../files/read-cards'
+import { compileIfValid, textsOf, valuesOf } from '../files/form-texts'
 import { useOneForm } from '../form/one-form'
+import { debounceTime } from '../pages/App'
+import { withPlanned } from '../panels/planned-question'
 import { allFixtures, isFilledIn, tryFixtures } from './model/fixtures'
-import { usePlannedForm } from './use-planned-form'
 import { usePreviewFrame } from './use-preview-frame'
 
 interface PreviewLook {
@@ -134,6 +137,22 @@ export function usePreview() {
     /** The address of the sandbox's inbox, once it has what was sent last. */
     inbox: isInInbox ? inbox : null,
   }
+}
+
+/** The form with the question that is being added to it, and its name; debounced like the form. Undefined if none is. */
+function usePlannedForm() {
+  const { slug, part, plan, debouncedFiles, brokenPath } = useOneForm()
+  const isPlanned = part === 'questions' && plan.what === 'question'
+  const question = isPlanned ? plan.question : undefined
+  const planned = useDebounced(question, question, debounceTime)
+  const canDraw = planned !== undefined && brokenPath === undefined
+  return useMemo(() => {
+    if (!canDraw) return undefined
+    const { texts, name } = withPlanned(textsOf(debouncedFiles, slug), planned)
+    const { schema, ui, message } = valuesOf(texts)
+    const form = compileIfValid({ slug, schema, ui, message })
+    return form && { form, name }
+  }, [slug, debouncedFiles, planned, canDraw])
 }
 
 export function themeOnPage(): PreviewLook['theme'] {
