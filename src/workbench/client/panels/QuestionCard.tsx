@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { fillText, pluralText } from '../../../engine/fill-text'
 import { optionsIn } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
@@ -11,7 +11,7 @@ import { entriesOf, placeWords } from './move-question'
 import type { PanelNote } from './notes'
 import { useFormInPanels, type PanelHold } from './form-in-panels'
 import { NoteList, PanelForm } from './PanelForm'
-import type { PanelControl } from './panel-templates'
+import { below } from './panel-templates'
 import { emptiedLine, linesOf } from './option-lines'
 import { lostWords, removalField, type Removal } from './lost-settings'
 import { dependentOptions, neededOption } from './question-options'
@@ -159,16 +159,6 @@ export function OpenQuestion({ question: { name, label }, onOpen }: OpenQuestion
     <Tool className="open-needed" onClick={() => onOpen(name)}>
       {fillText(words.openQuestion, { label })}
     </Tool>
-  )
-}
-
-/** Renders a control with something below it. */
-function below(more: ReactNode) {
-  return ({ element }: PanelControl): ReactNode => (
-    <>
-      {element}
-      {more}
-    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { fileOf } from '../../form-file'
 import { textsOf } from '../files/form-texts'
 import { useFormInPanels, usePointed } from './form-in-panels'
 import type { PanelValues } from './panel'
-import type { PanelControl, PanelExtras } from './panel-templates'
+import { below, type PanelControl, type PanelExtras } from './panel-templates'
 import { PanelForm } from './PanelForm'
 import { doorOf, timesPanel, timesSentences, timesTargets, type TimesTarget } from './times-panel'
 
@@ -73,22 +73,17 @@ function controlsWith(
   channels: readonly string[],
 ): PanelExtras['controls'] {
   const withSentences = (name: string) =>
-    function Timed({ element }: PanelControl): ReactNode {
-      return (
-        <>
-          {element}
-          <Status className="times-sentence">
-            {name === under && sentences.length > 0 && (
-              <PaneAlert kind="info">
-                {sentences.map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
-                ))}
-              </PaneAlert>
-            )}
-          </Status>
-        </>
-      )
-    }
+    below(
+      <Status className="times-sentence">
+        {name === under && sentences.length > 0 && (
+          <PaneAlert kind="info">
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </PaneAlert>
+        )}
+      </Status>,
+    )
   return {
     ...Object.fromEntries(
       ['limited', 'zone', 'fromZone', 'untilZone'].map((name) => [name, withSentences(name)]),

@@ -24,6 +24,16 @@ export interface PanelExtras {
   readonly isOpen?: boolean
 }
 
+/** Renders a control with something below it. */
+export function below(more: ReactNode) {
+  return ({ element }: PanelControl): ReactNode => (
+    <>
+      {element}
+      {more}
+    </>
+  )
+}
+
 export const PanelExtrasContext = createContext<PanelExtras>({})
 
 function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
