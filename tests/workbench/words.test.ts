@@ -18,7 +18,7 @@ function textsIn(value: unknown, path = ''): readonly (readonly [path: string, t
 }
 
 /** The texts in a panel's definition: labels, hints, options, and error messages. */
-const isShown = (path: string) => /\.(?:title|ui:help|enum\.\d+|missing|wrong)$/.test(path)
+const isShown = (path: string) => /\.(?:title|errorTitle|ui:help|enum\.\d+|missing|wrong)$/.test(path)
 
 // The text editor needs its technical terms.
 const { editor: _editor, files: _files, ...panels } = texts

@@ -48,6 +48,8 @@ interface Field {
   /** Where its value is in a form: the part, then the steps inside; a value may be in several places. */
   readonly at?: readonly string[]
   readonly width?: string
+  /** The title of the field that follows a limit, for its error text. */
+  readonly errorTitle?: string
   readonly type?: string
   readonly enum?: readonly string[]
   /** The rules of its entries, if it is a list of options. */
@@ -73,7 +75,22 @@ interface PanelDefinition {
 }
 
 export function fieldsIn({ fields = {}, sections = [] }: PanelDefinition): Fields {
-  return Object.assign({}, fields, ...sections.map((section) => section.fields))
+  return Object.assign({}, ...[fields, ...sections.map((section) => section.fields)].map(withErrorTexts))
+}
+
+/** The fields, each limit with another one after it, for its error text. */
+function withErrorTexts(fields: Fields): Fields {
+  const entries = Object.entries(fields).flatMap(([name, { errorTitle: title, ...field }]) => {
+    const [at, { if: shown, width }] = [[`schema.@question.errorMessage.${name}`], field]
+    const ofText = { title, at, maxLength: 200, ...(shown && { if: shown }), ...(width && { width }) }
+    return title === undefined
+      ? [[name, field]]
+      : [
+          [name, field],
+          [`${name}Words`, ofText],
+        ]
+  })
+  return Object.fromEntries(entries)
 }
 
 /**
@@ -90,7 +107,10 @@ export function formOf(
   const schema: FormSchema = { title, description: '', type: 'object', required: [], properties: {} }
   const ui: FormUi = { $schema: '../_schema/ui.schema.json', 'ui:submitButtonOptions': { submitText: '' } }
   if (sections)
-    ui['ui:sections'] = sections.map(({ title, fields }) => ({ title, properties: Object.keys(fields) }))
+    ui['ui:sections'] = sections.map(({ title, fields }) => ({
+      title,
+      properties: Object.keys(withErrorTexts(fields)),
+    }))
   for (const [name, written] of Object.entries(fieldsIn(definition))) {
     if (name in changes && !changes[name]) continue
     const { if: shown = {}, ...field } = { ...written, ...changes[name] }
