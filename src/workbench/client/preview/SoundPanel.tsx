@@ -94,7 +94,7 @@ function Phrases({ phrases }: { readonly phrases: readonly string[] }) {
       <ul className="plain-list">
         {inEntries(phrases).map(({ isPart, isFirst, words, added }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same words may be said twice
-          <li key={index} className={classOf({ 'heard-first': isFirst, 'heard-part': isPart })}>
+          <li key={index} className={`${isFirst ? 'heard-first' : ''} ${isPart ? 'heard-part' : ''}`.trim()}>
             {words !== '' && `${words} `}
             <span>{added.join(', ')}</span>
           </li>
@@ -102,11 +102,6 @@ function Phrases({ phrases }: { readonly phrases: readonly string[] }) {
       </ul>
     </div>
   )
-}
-
-function classOf(classes: Readonly<Record<string, boolean>>): string | undefined {
-  const names = Object.keys(classes).filter((name) => classes[name])
-  return names.length > 0 ? names.join(' ') : undefined
 }
 
 interface ListeningFrameProps extends SoundPanelProps {

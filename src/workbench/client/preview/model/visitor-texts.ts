@@ -27,7 +27,10 @@ export function textGroups(form: CompiledForm) {
   const questions = form.order.map((name) => {
     const all = rules.filter((rule) => rule.name === name).map((rule) => ruleText(form, rule))
     // The same text of the same rule in several branches is listed once.
-    const once = all.filter((text, index) => all.findIndex((other) => isSame(text, other)) === index)
+    const once = all.filter(
+      (text, index) =>
+        all.findIndex((other) => other.when === text.when && other.text === text.text) === index,
+    )
     const dependence = controlOf(form, name)['ui:options']?.dependsOn
     const controls = (['waiting', 'changed'] as const).flatMap((key) =>
       placed('ui', [name, 'ui:options', 'dependsOn', key], texts.texts[key], dependence?.[key]),
@@ -66,8 +69,4 @@ function ruleText(form: CompiledForm, questionRule: QuestionRule): PlacedText {
     part: 'schema',
     path: toPath(places.find((place) => partAt(form.schema, place) !== undefined) ?? steps),
   }
-}
-
-function isSame(one: PlacedText, other: PlacedText): boolean {
-  return one.when === other.when && one.text === other.text
 }
