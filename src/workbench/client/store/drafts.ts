@@ -32,9 +32,7 @@ const heldPrefix = 'workbench-held:'
 
 /** Read the unsaved work of an earlier visit; what cannot be read is left out. Never throws. */
 export function readUnsaved(storage: DraftStorage): Unsaved {
-  const under = (start: string) =>
-    readStored(storage, start).map(([key, parts]) => [start + key, parts] as const)
-  return unsavedIn([...under(prefix), ...under(heldPrefix)])
+  return unsavedIn(readStored(storage, ''))
 }
 
 /**
