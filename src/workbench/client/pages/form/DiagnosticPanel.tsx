@@ -19,7 +19,7 @@ export function DiagnosticPanel() {
   const { check, diagnostics, held, goToHeld, actions } = useOneForm()
   const { own, warnings, elsewhere } = diagnostics
   const number = held.length + own.length
-  const tone = toneOf(check, number, warnings.length)
+  const { tone, text } = summaryOf(check, number, warnings.length)
   const isCalm = number + warnings.length + elsewhere.length === 0 && !check.hasFailed
   const fixable = [...own, ...warnings].filter(
     (diagnostic) => diagnostic.fix !== undefined || isFixedByCommand(diagnostic),
@@ -35,7 +35,7 @@ export function DiagnosticPanel() {
           {texts.diagnostics.title}
         </h3>
         <Status className={tone}>
-          {wordsFor(check, number, warnings.length)}
+          {text}
           {/* Nothing but warnings, which need no heading then. */}
           {tone === 'diagnostics-warned' && <span> {texts.diagnostics.canSave}</span>}
         </Status>
@@ -144,10 +144,12 @@ export function placeOfHeld({ panel, label }: HeldField): string {
 }
 
 /** While newer files are being linted the text stays the same, because every change of it is announced. */
-function wordsFor({ hasFailed, files }: CheckResult, number: number, warnings: number): string {
-  if (hasFailed) return texts.diagnostics.failed
-  if (files === undefined) return texts.diagnostics.checking
-  return countsIn(number, warnings) || texts.diagnostics.none
+function summaryOf({ hasFailed, files }: CheckResult, number: number, warnings: number) {
+  if (hasFailed) return { tone: 'muted', text: texts.diagnostics.failed }
+  if (files === undefined) return { tone: 'muted', text: texts.diagnostics.checking }
+  const text = countsIn(number, warnings) || texts.diagnostics.none
+  if (number > 0) return { tone: 'diagnostics-some', text }
+  return { tone: warnings > 0 ? 'diagnostics-warned' : 'diagnostics-none', text }
 }
 
 /** How many problems and warnings there are, in words; empty if there are none. */
@@ -155,10 +157,4 @@ export function countsIn(problems: number, warnings: number): string {
   const { count, warningCount } = texts.diagnostics
   const counted = [[count, problems] as const, [warningCount, warnings] as const]
   return counted.flatMap(([words, number]) => (number > 0 ? pluralText(words, number) : [])).join(' ')
-}
-
-function toneOf({ hasFailed, files }: CheckResult, number: number, warnings: number): string {
-  if (hasFailed || files === undefined) return 'muted'
-  if (number > 0) return 'diagnostics-some'
-  return warnings > 0 ? 'diagnostics-warned' : 'diagnostics-none'
 }
