@@ -29,7 +29,7 @@ describe('the tour', () => {
     while (screen.queryByRole('button', { name: texts.tour.next }))
       await user.click(screen.getByRole('button', { name: texts.tour.next }))
     expect(screen.getByText(texts.tour.propose)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: texts.tour.end }))
+    await user.click(screen.getByRole('button', { name: texts.tour.close }))
     expect(screen.queryByRole('region')).toBeNull()
     unmount()
     show()

@@ -58,7 +58,7 @@ describe('a question that depends on a tick box', () => {
       { properties: { [box.name]: { const: true } }, required: [box.name] },
     ])
     expect(schema.properties).not.toHaveProperty('team')
-    expect(whenWords('onlyIfShort', valuesOf(now), { source: box.name, answers: [true] })).toBe(
+    expect(whenWords('card', valuesOf(now), { source: box.name, answers: [true] })).toBe(
       'only if I have a team is ticked',
     )
   })

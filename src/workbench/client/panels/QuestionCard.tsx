@@ -46,7 +46,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
   const about = [
     kindWords(question),
     ...(isRequired ? [] : [words.optional]),
-    ...(when ? [whenWords('onlyIfShort', values, when)] : []),
+    ...(when ? [whenWords('card', values, when)] : []),
   ]
   const panel = useMemo(() => (isOpen ? questionPanel(form, name) : undefined), [isOpen, form, name])
   const written = hold.held?.values['options']

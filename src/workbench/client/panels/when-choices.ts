@@ -37,7 +37,7 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
   const choices = [...offered, ...(own ? [own] : [])]
   return new Map<string, VisibleWhen | undefined>([
     [words.always, undefined],
-    ...choices.map((when) => [whenWords('onlyIf', form, when), when] as const),
+    ...choices.map((when) => [whenWords('choice', form, when), when] as const),
   ])
 }
 
@@ -62,27 +62,15 @@ export function otherAnswersOf({ when }: Pick<QuestionView, 'when'>): VisibleWhe
   return when && !when.isUnless ? when.answers.slice(1) : []
 }
 
-const wordsOf = {
-  onlyIf: {
-    inText: words.onlyInText,
-    if: { ticked: words.onlyIfTicked, answered: words.onlyIf },
-    unless: { ticked: words.unlessTicked, answered: words.unless },
-  },
-  onlyIfShort: {
-    inText: words.onlyInTextShort,
-    if: { ticked: words.onlyIfTickedShort, answered: words.onlyIfShort },
-    unless: { ticked: words.unlessTickedShort, answered: words.unlessShort },
-  },
-}
-
-/** When a question appears, in these words; a condition on several questions is not told in full. */
+/** When a question appears, as a choice or on its card; a condition on several questions is not told in full. */
 export function whenWords(
-  style: keyof typeof wordsOf,
+  place: keyof typeof words.whenShown,
   form: FormRules,
   { source, answers, isUnless }: VisibleWhen,
 ): string {
-  if (answers.length === 0) return wordsOf[style].inText
-  const { ticked, answered } = wordsOf[style][isUnless ? 'unless' : 'if']
+  const shown = words.whenShown[place]
+  if (answers.length === 0) return shown.inText
+  const { ticked, answered } = shown[isUnless ? 'unless' : 'if']
   const label = labelOf(form, source)
   if (isTicked(answers)) return fillText(ticked, { label })
   return fillText(answered, { label, answers: quoted(answers, words.or) })

@@ -35,7 +35,7 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
           <p className="muted small">{fillText(tour.place, { place: place + 1, count: tips.length })}</p>
         </div>
         <Button kind="quiet" onClick={() => (isLast ? close() : setPlace(place + 1))}>
-          {isLast ? tour.end : tour.next}
+          {isLast ? tour.close : tour.next}
         </Button>
         {!isLast && (
           <Tool icon="close" className="tool-icon tool-bare" aria-label={tour.close} onClick={close} />

@@ -6,7 +6,7 @@ import type { CompiledForm } from '../../../../engine/schema/form'
 import { controlOf, labelOf } from '../../../../engine/schema/questions'
 import { rulesOfForm } from '../../../../engine/answers/rules-of-form'
 import type { FormTextName } from '../../files/form-texts'
-import type { PlaceInFiles } from '../../panels/field-paths'
+import { panelDefinitions, type PlaceInFiles } from '../../panels/field-paths'
 import { toPath } from '../../../../lint/json/json-node'
 import { fieldTextOf, type JsonPath } from '../../files/json'
 import texts from '../../texts.json'
@@ -37,11 +37,12 @@ export function textGroups(form: CompiledForm) {
     )
     return { title: labelOf(form, name), texts: [...once, ...controls] }
   })
+  const { page, outcomes } = panelDefinitions
   const heading = form.schema.errorMessage?.required
   const whole = [
-    ...placed('schema', ['errorMessage', 'required'], texts.texts.heading, heading),
+    ...placed('schema', ['errorMessage', 'required'], page.fields.heading.title, heading),
     ...(['success', 'refused', 'offline'] as const).flatMap((name) =>
-      placed('message', ['outcomes', name], texts.texts[name], form.message.outcomes[name]),
+      placed('message', ['outcomes', name], outcomes.fields[name].title, form.message.outcomes[name]),
     ),
   ]
   return [{ title: texts.texts.whole, texts: whole }, ...questions.filter((group) => group.texts.length > 0)]
