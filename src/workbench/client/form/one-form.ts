@@ -18,7 +18,7 @@ import {
   type PlaceOnLine,
 } from '../panels/notes'
 import type { PanelHold } from '../panels/form-in-panels'
-import { readForm, useBrokenPath, useReadableForm } from '../preview/model/read-form'
+import { brokenPathIn, readForm, useReadableForm } from '../preview/model/read-form'
 import { heldIn, type HeldField, type PanelId } from '../store/held'
 import { changesOf, conflictsOf, heldOf } from '../store/state'
 import { useApp, type AppContext } from '../pages/App'
@@ -56,7 +56,7 @@ export function useFormAt(route: FormRoute) {
   const actions = useFormActions(route, app, editor, () => setLarge(false))
   const reading = useReadableForm(debouncedFiles, slug)
   // The preview is debounced; panels must disappear as soon as the form is broken.
-  const brokenNow = useBrokenPath(files, slug)
+  const brokenNow = useMemo(() => brokenPathIn(files, slug), [files, slug])
   const brokenPath = brokenNow ?? reading.brokenPath
   const isBroken = brokenPath !== undefined
   // While the form is broken, only its text can be edited.

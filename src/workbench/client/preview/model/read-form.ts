@@ -35,13 +35,8 @@ export function readForm(files: Files, slug: string): FormReading {
 }
 
 /** The file of a form that no panel can show, by its grammar; without compiling the form, as that takes longer. */
-export function useBrokenPath(files: Files, slug: string): string | undefined {
-  const [schema, ui, message] = requiredParts.map((part) => files.get(pathOfPart(slug, part)))
-  const broken = useMemo(
-    () => requiredParts.find((part) => readPart(files, slug, part) === undefined),
-    // oxlint-disable-next-line react/exhaustive-deps -- only these three files
-    [slug, schema, ui, message],
-  )
+export function brokenPathIn(files: Files, slug: string): string | undefined {
+  const broken = requiredParts.find((part) => readPart(files, slug, part) === undefined)
   return broken && pathOfPart(slug, broken)
 }
 
