@@ -4,19 +4,19 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import { Button } from '../../../ui/Button'
 import { AskingDialog, AskingForm } from '../components/ConfirmDialog'
 import { TextField } from '../components/TextField'
+import { pathOfPart } from '../files/form-texts'
+import { useOneForm } from '../form/one-form'
 import texts from '../texts.json'
-import { newFixture, type NamedFixture } from './model/fixtures'
+import { newFixture, takesFixtures, withFixture, type NamedFixture } from './model/fixtures'
+import type { Preview } from './use-preview'
 
 interface SaveAsFixtureProps {
-  readonly form: CompiledForm
-  readonly typed: Readonly<Record<string, string>>
-  readonly taken: ReadonlySet<string>
-  /** Whether the form's fixtures can be given one more. */
-  readonly canKeep: boolean
+  readonly preview: Preview
   /** Whether the form must accept or refuse the answers; undefined while the dialog is closed. */
   readonly group: NamedFixture['group'] | undefined
   readonly onClose: () => void
-  readonly onKeep: (fixture: NamedFixture) => void
+  /** Called before the fixture is written. */
+  readonly onKeep: () => void
 }
 
 /**
@@ -28,19 +28,22 @@ export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
   return (
     <AskingDialog open={group !== undefined} title={title} onClose={rest.onClose}>
       {/* Mounted again each time, so that it begins with an unused name. */}
-      {group && <DialogContent group={group} {...rest} />}
+      {group && rest.preview.form && <DialogContent group={group} form={rest.preview.form} {...rest} />}
     </AskingDialog>
   )
 }
 
-type DialogContentProps = SaveAsFixtureProps & Pick<NamedFixture, 'group'>
+type DialogContentProps = SaveAsFixtureProps & Pick<NamedFixture, 'group'> & { readonly form: CompiledForm }
 
-function DialogContent({ group, form, typed, taken, canKeep, onClose, onKeep }: DialogContentProps) {
+function DialogContent({ group, form, preview, onClose, onKeep }: DialogContentProps) {
   const { keep } = texts
+  const { slug, store, actions } = useOneForm()
+  const taken = new Set(preview.tried.map((tried) => tried.name))
+  const canKeep = takesFixtures(store.files, slug)
   const [name, setName] = useState(() => freeName(group, taken))
   const [about, setAbout] = useState('')
   const [wasTried, setTried] = useState(false)
-  const named = newFixture(form, typed, name.trim(), about.trim())
+  const named = newFixture(form, preview.typed, name.trim(), about.trim())
   const errors = 'errors' in named.fixture ? Object.entries(named.fixture.errors) : []
   const agrees = canKeep && named.group === group
   const answer = agrees ? keep.agrees[group] : keep.disagrees[group]
@@ -71,7 +74,10 @@ function DialogContent({ group, form, typed, taken, canKeep, onClose, onKeep }: 
       submit={keep.save}
       onSubmit={() => {
         setTried(true)
-        if (nameError === undefined) onKeep(named)
+        if (nameError !== undefined) return
+        onKeep()
+        const path = pathOfPart(slug, 'fixtures')
+        actions.changeInPanel(new Map([[path, withFixture(store.files, slug, named)]]))
       }}
       onCancel={onClose}
     >

@@ -9,8 +9,7 @@ import { nameOfPath } from '../../files/describe-file'
 import type { FormPartName } from '../../files/route-to'
 import { FixturesPanel } from '../../preview/FixturesPanel'
 import { FormPanel } from '../../preview/FormPanel'
-import { takesFixtures, withFixture, type NamedFixture } from '../../preview/model/fixtures'
-import { pathOfPart } from '../../files/form-texts'
+import type { NamedFixture } from '../../preview/model/fixtures'
 import { SaveAsFixture } from '../../preview/SaveAsFixture'
 import { StaffMessage } from '../../preview/StaffMessage'
 import { TextsPanel } from '../../preview/TextsPanel'
@@ -26,8 +25,7 @@ type TabName = 'form' | 'message' | 'texts' | 'fixtures' | 'sound'
 
 /** The results of the form's current state: the page, the message, every text, the fixtures. */
 export function PreviewPane() {
-  const oneForm = useOneForm()
-  const { slug, part, store } = oneForm
+  const { part } = useOneForm()
   const [tab, setTab] = useState<TabName>(tabFor(part))
   // The preview follows the part that is edited; a tab chosen by hand stays until the next one.
   const [lastPart, setLastPart] = useState(part)
@@ -40,7 +38,7 @@ export function PreviewPane() {
   if (tab === 'sound' && !wasHeard) setHeard(true)
   const [judged, judge] = useState<NamedFixture['group']>()
   const preview = usePreview()
-  const { form, place, view, tried, typed, fullest } = preview
+  const { form, place, view, tried, fullest } = preview
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see
   const tabOf = (name: TabName) => ({ name, label: tabs[name] })
@@ -75,27 +73,19 @@ export function PreviewPane() {
       >
         <BrokenNote isBroken={preview.isBroken} />
       </Tabs>
-      {form && (
-        <SaveAsFixture
-          group={judged}
-          form={form}
-          typed={typed}
-          taken={new Set(tried.map(({ name }) => name))}
-          canKeep={judged !== undefined && takesFixtures(store.files, slug)}
-          onClose={() => judge(undefined)}
-          onKeep={(fixture) => {
-            // The dialog gives the focus back to a button that the other tab hides.
-            flushSync(() => {
-              judge(undefined)
-              setTab('fixtures')
-            })
-            focusOn('tab-fixtures')
-            oneForm.actions.changeInPanel(
-              new Map([[pathOfPart(slug, 'fixtures'), withFixture(store.files, slug, fixture)]]),
-            )
-          }}
-        />
-      )}
+      <SaveAsFixture
+        preview={preview}
+        group={judged}
+        onClose={() => judge(undefined)}
+        onKeep={() => {
+          // The dialog gives the focus back to a button that the other tab hides.
+          flushSync(() => {
+            judge(undefined)
+            setTab('fixtures')
+          })
+          focusOn('tab-fixtures')
+        }}
+      />
     </section>
   )
 }
