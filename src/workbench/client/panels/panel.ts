@@ -80,15 +80,17 @@ export function fieldsIn({ fields = {}, sections = [] }: PanelDefinition): Field
 
 /** The fields, each limit with another one after it, for its error text. */
 function withErrorTexts(fields: Fields): Fields {
-  const entries = Object.entries(fields).flatMap(([name, { errorTitle: title, ...field }]) => {
-    const [at, { if: shown, width }] = [[`schema.@question.errorMessage.${name}`], field]
-    const ofText = { title, at, maxLength: 200, ...(shown && { if: shown }), ...(width && { width }) }
-    return title === undefined
-      ? [[name, field]]
-      : [
-          [name, field],
-          [`${name}Words`, ofText],
-        ]
+  const entries = Object.entries(fields).flatMap(([name, { errorTitle, ...field }]) => {
+    if (errorTitle === undefined) return [[name, field] as const]
+    const { if: shown, width } = field
+    const errorText = {
+      title: errorTitle,
+      at: [`schema.@question.errorMessage.${name}`],
+      maxLength: 200,
+      ...(shown && { if: shown }),
+      ...(width && { width }),
+    }
+    return [[name, field] as const, [`${name}Words`, errorText] as const]
   })
   return Object.fromEntries(entries)
 }
