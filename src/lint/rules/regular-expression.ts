@@ -113,8 +113,8 @@ function analyse(pattern: string): ReturnType<typeof recheck.checkSync> | undefi
 }
 
 /**
- * A regular expression without which a form cannot be tried: it does not compile, would freeze a phone on an answer that
- * the question accepts, or is between slashes, as in code, where here the slashes count as part of the answer.
+ * A regular expression with which a form cannot be tried: it does not compile, it would freeze a phone on an answer that
+ * the question accepts, or it is between slashes, as in code: here the slashes count as part of the answer.
  */
 export const unusablePattern = eachPattern(({ name, pattern, place, longest }, report) => {
   const fault = regexError(pattern)
