@@ -6,7 +6,7 @@ import { afterAttempt, type AttemptOutcome } from './after-attempt'
 import type { AlertReason } from './alert'
 import { timings } from './backoff'
 import type { QueueStore } from './queue-store'
-import type { Circuit, QueuedSubmission } from './queued-submission'
+import type { QueuedSubmission } from './queued-submission'
 
 export interface Attempt {
   readonly reference: string
@@ -97,7 +97,7 @@ async function conclude({ submission, receipt, ms }: Tried, services: DeliverySe
   store.put(after.submission)
   store.putCircuit(after.circuit)
   log({ reference, outcome: after.outcome, part: sent + 1, tries: after.submission.tries, ms })
-  await alertOnce(after.submission, after.circuit, services)
+  await alertOnce(after.submission, services)
   if (receipt.channel === undefined || store.circuit().isChannelAlerted) return
   const isChannelAlerted = await services.alert({ kind: receipt.channel, reference })
   store.putCircuit({ ...store.circuit(), isChannelAlerted })
@@ -110,15 +110,12 @@ function messagesUpToNext({ messages, sent, isDoubtful }: QueuedSubmission): rea
     .map((message, at) => (at === sent && isDoubtful ? markRepeat(message) : message))
 }
 
-async function alertOnce(
-  submission: QueuedSubmission,
-  circuit: Circuit,
-  { store, alert }: DeliveryServices,
-): Promise<void> {
+async function alertOnce(submission: QueuedSubmission, { store, alert }: DeliveryServices): Promise<void> {
   const { reference, tries } = submission
-  if (circuit.isDead && !circuit.isDeathAlerted) {
-    const isDeathAlerted = await alert({ kind: 'dead-webhook', reference })
-    store.putCircuit({ ...store.circuit(), isDeathAlerted })
+  const { isDead, isDeathAlerted } = store.circuit()
+  if (isDead && !isDeathAlerted) {
+    const isAlerted = await alert({ kind: 'dead-webhook', reference })
+    store.putCircuit({ ...store.circuit(), isDeathAlerted: isAlerted })
   }
   if (submission.state === 'stuck' && !submission.isAlerted) {
     const isAlerted = await alert({ kind: 'stuck', reference, tries })
