@@ -9,15 +9,8 @@ interface StartOptions extends SandboxOptions {
   readonly port: number
 }
 
-interface LocalServer {
-  /** Such as `http://127.0.0.1:5200`. */
-  readonly origin: string
-  /** Stop listening and close all open connections. */
-  readonly close: () => Promise<void>
-}
-
 /** A sandbox that listens; the inbox is at the `/` of its origin. */
-export type RunningSandbox = Sandbox & LocalServer
+export type RunningSandbox = Sandbox & Awaited<ReturnType<typeof serveLocally>>
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
@@ -32,13 +25,14 @@ export async function startSandbox({ port, ...options }: StartOptions): Promise<
   return { ...sandbox, ...(await serveLocally(sandbox.app.fetch, port)) }
 }
 
-/** Listen to requests from this machine only; port 0 takes a free one. Rejects if the port is taken. */
-export async function serveLocally(fetch: Fetch, port: number): Promise<LocalServer> {
+/** Listen on this machine only, at an origin such as `http://127.0.0.1:5200`; port 0 takes a free one. Rejects if the port is taken. */
+export async function serveLocally(fetch: Fetch, port: number) {
   // Without options for HTTPS or HTTP/2 this is a plain HTTP server.
   const server = serve({ fetch, port, hostname }) as Server
   await once(server, 'listening')
   const address = server.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
+  /** Stop listening and close all open connections. */
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
