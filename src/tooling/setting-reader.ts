@@ -1,9 +1,7 @@
 import { webAddress } from '../delivery/web-address'
 import { fillText } from '../engine/fill-text'
+import { isLoopback } from '../sandbox/control/guard'
 import texts from './texts.json'
-
-// Browsers let any page call these hosts without https.
-const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 export type Reader = ReturnType<typeof createReader>
 
@@ -31,7 +29,8 @@ export function createReader(set: Readonly<Record<string, string>>) {
    */
   const canCall = (name: string, text: string) => {
     const { protocol, hostname } = new URL(text)
-    const isBlocked = hasSecurePages && protocol === 'http:' && !thisMachine.test(hostname)
+    // Browsers let any page call this machine without https.
+    const isBlocked = hasSecurePages && protocol === 'http:' && !isLoopback(hostname)
     if (isBlocked) refuse(texts.insecureAddress, name)
     return !isBlocked
   }
