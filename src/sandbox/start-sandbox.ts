@@ -25,7 +25,10 @@ export async function startSandbox({ port, ...options }: StartOptions): Promise<
   return { ...sandbox, ...(await serveLocally(sandbox.app.fetch, port)) }
 }
 
-/** Listen on this machine only, at an origin such as `http://127.0.0.1:5200`; port 0 takes a free one. Rejects if the port is taken. */
+/**
+ * Listen on this machine only, at an origin such as `http://127.0.0.1:5200`; port 0 takes a free one. Rejects if the
+ * port is taken.
+ */
 export async function serveLocally(fetch: Fetch, port: number) {
   // Without options for HTTPS or HTTP/2 this is a plain HTTP server.
   const server = serve({ fetch, port, hostname }) as Server

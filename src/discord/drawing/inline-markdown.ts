@@ -20,7 +20,7 @@ type Drawn = Markup | string
 /** Draw the contents of a rule; `scope` replaces the one around it. */
 type Inside = (text: string, scope?: Scope) => readonly Drawn[]
 
-/** One kind of inline markdown: a sticky pattern, and what a match of it is drawn as, or undefined if it means nothing. */
+/** One kind of inline markdown: a sticky pattern, and what a match of it is drawn as; undefined if it means nothing. */
 interface InlineRule {
   readonly pattern: RegExp
   readonly draw: (groups: readonly string[], inside: Inside, scope: Scope) => Drawn | undefined

@@ -98,8 +98,8 @@ function waitFor(times: readonly number[], now: number, span: number, most: numb
 const mostKeys = 20_000
 
 /**
- * A bounded counter of visits by key, in memory: a refused request costs no write. `recall` is called once for a key that is not in
- * memory, and returns its earlier admitted visits.
+ * A bounded counter of visits by key, in memory: a refused request costs no write. `recall` is called once for a key that
+ * is not in memory, and returns its earlier admitted visits.
  * @example const counter = createCounter({ perMinute: 30, perHour: 600 }); counter.wait('f3a1', 0) // => 0
  */
 export function createCounter(

@@ -9,7 +9,7 @@ import texts from '../texts.json'
 
 const columns = ['script', 'page', 'questions', 'rules'] as const
 
-/** Of one form: the bytes of its own script and of its whole page, packed with gzip; how many questions and rules it has. */
+/** Of one form: the bytes of its own script and of its page, packed with gzip, and its numbers of questions and rules. */
 type FormWeight = Readonly<Record<(typeof columns)[number], number>> & { readonly slug: string }
 
 /** The size of each form of a built and compressed folder, as a table to print. `forms` is the folder of the forms. */

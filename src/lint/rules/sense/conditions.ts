@@ -5,7 +5,7 @@ import { pointTo } from '../../json/locate'
 import { questionOf, type LooseProperty } from '../../source/questions'
 import { eachControl, eachQuestion } from '../rule'
 
-/** A "dependsOn" on a question that is hidden while this one is required, or that no condition of schema.json matches. */
+/** A "dependsOn" on a question that is hidden while this one is required, or that no condition matches. */
 export const dependsOn = eachControl(({ name, options, question, at }, report, { schema }) => {
   const property = options.dependsOn?.property
   if (!schema || property === undefined || !questionOf(schema, property)) return
