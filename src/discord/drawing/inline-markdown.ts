@@ -102,24 +102,15 @@ export function drawInline(source: string, scope: Scope, depth = 0): readonly Dr
   for (let at = 0; at < source.length;) {
     const found = depth < deepest ? matchAt(source, at, scope, depth) : undefined
     plain.lastIndex = at
-    const { piece, length } = found ?? textOf(plain.exec(source)?.[0] ?? source.slice(at))
-    drawn.push(piece)
-    at += length
+    const text = plain.exec(source)?.[0] ?? source.slice(at)
+    drawn.push(found?.piece ?? text)
+    at += found?.length ?? text.length
   }
   return drawn
 }
 
-interface Match {
-  readonly piece: Drawn
-  readonly length: number
-}
-
-function textOf(piece: string): Match {
-  return { piece, length: piece.length }
-}
-
-/** What the first rule that matches here makes of the text. */
-function matchAt(source: string, at: number, scope: Scope, depth: number): Match | undefined {
+/** What the first rule that matches here makes of the text, and how much of it. */
+function matchAt(source: string, at: number, scope: Scope, depth: number) {
   const inside: Inside = (text, inner = scope) => drawInline(text, inner, depth + 1)
   for (const { pattern, draw } of rules) {
     pattern.lastIndex = at
