@@ -12,18 +12,13 @@ interface Charge {
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-interface Rule {
-  readonly limit: number
-  readonly span: number
-}
-
 interface Window {
   used: number
   readonly resetAt: number
 }
 
-const webhookRule: Rule = { limit: 5, span: 2_000 }
-const channelRule: Rule = { limit: 30, span: 60_000 }
+const webhookRule = { limit: 5, span: 2_000 }
+const channelRule = { limit: 30, span: 60_000 }
 
 /** One id for all webhooks, as in Discord's replies. */
 const bucketId = '504f53542065786563757465'
@@ -35,10 +30,10 @@ const bucketId = '504f53542065786563757465'
  */
 export function createRateLimits(now: () => number, mode: 'discord' | 'off') {
   const windows = new Map<string, Window>()
-  const open = (key: string, rule: Rule) => {
+  const open = (key: string, span: number) => {
     const known = windows.get(key)
     if (known !== undefined && known.resetAt > now()) return known
-    const next: Window = { used: 0, resetAt: now() + rule.span }
+    const next: Window = { used: 0, resetAt: now() + span }
     windows.set(key, next)
     return next
   }
@@ -56,11 +51,11 @@ export function createRateLimits(now: () => number, mode: 'discord' | 'off') {
     /** Count a request to a webhook, even if it fails later; without a channel where the webhook is not known. */
     count(webhookId: string, channelId: string | undefined): Charge {
       if (mode === 'off') return charge({ used: 1, resetAt: now() + webhookRule.span })
-      const own = open(`webhook ${webhookId}`, webhookRule)
+      const own = open(`webhook ${webhookId}`, webhookRule.span)
       if (own.used >= webhookRule.limit) return charge(own, 'user')
       own.used += 1
       if (channelId === undefined) return charge(own)
-      const shared = open(`channel ${channelId}`, channelRule)
+      const shared = open(`channel ${channelId}`, channelRule.span)
       if (shared.used >= channelRule.limit) return charge(own, 'shared', shared)
       shared.used += 1
       return charge(own)
