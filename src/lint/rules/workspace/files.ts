@@ -29,8 +29,10 @@ export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
 
 /** The manifest, without which the site cannot be built. */
 export const missingManifest: WorkspaceRule = ({ paths, sources }, report) => {
-  // Where only a few files are linted, the grammars are not among them.
-  if (sources.has('forms/_schema/manifest.schema.json') && !paths.includes(manifestPath))
+  // Where only a few files are linted, the grammars are not among them; where there is none at all, the folder is gone.
+  const isWhole = sources.has('forms/_schema/manifest.schema.json')
+  const isGone = !paths.some((path) => path.startsWith('forms/'))
+  if ((isWhole || isGone) && !paths.includes(manifestPath))
     report('missing-manifest', startOf(manifestPath), {})
 }
 
