@@ -18,10 +18,13 @@ async function renderSummary(form: CompiledForm = kitchenSink) {
 }
 
 describe('ErrorSummary', () => {
-  test('is an alert with the heading, the form-wide text and a link for each error, in screen order', async () => {
+  test('is an alert with the form-wide text as its heading, the count and a link for each error, in screen order', async () => {
     const summary = await renderSummary()
-    expect(summary.getByRole('heading', { level: 2 })).toHaveTextContent('9 answers to fix')
-    expect(summary.getByText('Please fill in all required fields.').childNodes).toHaveLength(1)
+    const heading = summary.getByRole('heading', { level: 2 })
+    expect(heading).toHaveTextContent(/^Please fill in all required fields\.$/)
+    expect(heading.childNodes).toHaveLength(1)
+    expect(screen.getByRole('alert').firstElementChild).toBe(heading)
+    expect(summary.getByText('9 answers to fix')).toBeVisible()
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Enter your name',
       'Enter your email',

@@ -75,8 +75,9 @@ function flawsOfErrors({ form, steps }: HeardForm): readonly string[] {
   const start = startingAnswers(form)
   const found = validate(form, start)
   if (found.ok) return []
-  const title = pluralText(formTexts.summaryHeading, found.errors.length)
-  const opening = [`assertive: ${title}`, found.heading ?? [], found.errors[0]?.text ?? []].flat().join(' ')
+  const count = pluralText(formTexts.summaryHeading, found.errors.length)
+  const [title = '', ...rest] = [found.heading ?? [], count, found.errors[0]?.text ?? []].flat()
+  const opening = [`assertive: ${title}`, ...rest].join(' ')
   const announced = spoken.findIndex((phrase) => phrase.startsWith(opening))
   const links = found.errors.map(({ text }) => `link, ${text}`)
   const questions = visibleQuestions(form, normalizeAnswers(form, start))

@@ -35,7 +35,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a form with errors': async (page) => {
     await openPage(page, '/forms/guild')
     await send(page)
-    await expect(page.getByRole('heading', { name: /answers? to fix$/ })).toBeVisible()
+    await expect(page.getByText(/answers? to fix$/)).toBeVisible()
   },
   'a text that is too long': async (page) => {
     await openPage(page, '/forms/nomination')

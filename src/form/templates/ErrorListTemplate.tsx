@@ -36,7 +36,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What to correct before the form can be sent: one link for each error, in the order of the screen. It is announced
+ * What to correct before the form can be sent, under the form-wide text: one link for each error, in the order of the
+ * screen. It is announced
  * once each time the visitor attempts to send; correcting an answer later removes its error silently. Only the alert
  * element is added, and the focus goes to its parent: with more than that, Orca announces nothing.
  */
@@ -46,10 +47,11 @@ function ErrorSummary({ heading, errors, place }: ErrorSummaryProps) {
     place.scrollIntoView()
   }, [place])
   const [announced] = useState(errors.length)
+  const count = pluralText(texts.summaryHeading, errors.length)
   return (
     <div className="error-summary" role="alert" aria-live={errors.length < announced ? 'off' : undefined}>
-      <h2 className="error-summary-title">{pluralText(texts.summaryHeading, errors.length)}</h2>
-      {heading !== undefined && <p className="error-summary-text">{heading}</p>}
+      <h2 className="error-summary-title">{heading ?? count}</h2>
+      {heading !== undefined && <p className="error-summary-text">{count}</p>}
       <ul className="plain-list error-summary-list">
         {errors.map(({ name, text }) => (
           <li key={name}>
