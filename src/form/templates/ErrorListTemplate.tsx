@@ -37,9 +37,9 @@ interface ErrorSummaryProps {
 
 /**
  * What to correct before the form can be sent, under the form-wide text: one link for each error, in the order of the
- * screen. It is announced
- * once each time the visitor attempts to send; correcting an answer later removes its error silently. Only the alert
- * element is added, and the focus goes to its parent: with more than that, Orca announces nothing.
+ * screen. It is announced once each time the visitor attempts to send; correcting an answer later removes its error
+ * silently. Only the alert element is added, and the focus goes to its parent: with more than that, Orca announces
+ * nothing.
  */
 function ErrorSummary({ heading, errors, place }: ErrorSummaryProps) {
   useLayoutEffect(() => {
