@@ -25,6 +25,8 @@ interface ParsedJson {
 export function parseJson(text: string): ParsedJson {
   if (nestsTooDeep(text)) return { mistakes: [{ rule: 'too-deep', start: 0, end: 1, values: {} }] }
   if (text.startsWith('{\\rtf')) return { mistakes: [{ rule: 'rich-text', start: 0, end: 1, values: {} }] }
+  if (/^\s*<(?:!doctype html|html)\b/i.test(text))
+    return { mistakes: [{ rule: 'web-page', start: 0, end: 1, values: {} }] }
   const conflicts = conflictsIn(text)
   if (conflicts.length > 0) return { mistakes: conflicts }
   const before = textBeforeStart(text)
