@@ -51,8 +51,7 @@ function listed(node: ScalarNode, written: string): Converted {
   const parts = typeof node.value === 'string' ? splitEntries(node.value, mostWords) : undefined
   const items = parts?.map((value) => ({ ...node, value })) ?? [node]
   const texts = parts?.map((part) => JSON.stringify(part)) ?? [written]
-  const isGuess = !parts && /\S\s+\S/.test(written)
-  return { node: { kind: 'array', items, start, end }, text: `[${texts.join(', ')}]`, isGuess }
+  return { node: { kind: 'array', items, start, end }, text: `[${texts.join(', ')}]`, isGuess: !parts }
 }
 
 /** The entries of a list that was written as one text with commas; undefined if one has more words than `most`. */
