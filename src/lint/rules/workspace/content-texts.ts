@@ -30,7 +30,7 @@ export const contentPlaceholder = eachContentText(({ text, path, place }, report
 function placesNamedIn(grammar: Grammar, path: readonly PathStep[]): readonly string[] {
   const paths = path.map((_, index) => path.slice(0, index + 1))
   const helps = paths.map((start) => grammarAt(grammar, start)?.description?.split('Example: ')[0] ?? '')
-  return [...everywhere.places, ...helps.flatMap(placeholdersIn)]
+  return [...new Set([...everywhere.places, ...helps.flatMap(placeholdersIn)])]
 }
 
 /** A day that no calendar has, such as February 29 in most years. */
