@@ -117,6 +117,18 @@ describe('the command forms:fix', { timeout }, () => {
     ])
   })
 
+  it('says what it waits for where a report that is left asks for this command', async () => {
+    const files = formWith(schema, (text) =>
+      text.replace('"type": "object",', '"type": "object"').replace(/"pattern": .*/, ''),
+    )
+    const { shown, writes } = await session(runFix, { files, args: ['--yes'] })
+    expect(writes).toBe(0)
+    expect(shown).toContain('A comma is missing')
+    expect(shown).toMatch(
+      /^Where it says to run npm run forms:fix, first correct the other mistakes in that file/m,
+    )
+  })
+
   it('counts the warnings that it leaves to the check', async () => {
     const card = formWith('forms/manifest.json', (text) => text.replace('"Guild Application"', '"Guild"'))
     const { shown } = await session(runFix, { files: card })

@@ -76,6 +76,7 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
     const left = found.filter(({ severity }) => severity === 'error')
     const warnings = found.length - left.length
     if (left.length > 0) say(`\n${texts.fix.left}\n\n${formatDiagnostics(left, after)}`)
+    if (left.some(({ remedy }) => remedy.includes('npm run forms:fix'))) say(texts.fix.waits)
     if (warnings > 0) say(pluralText(texts.fix.warnings, warnings))
   }
 }
