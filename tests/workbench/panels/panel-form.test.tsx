@@ -175,6 +175,8 @@ describe('a question in its panel', () => {
     await user.clear(options)
     await user.type(options, 'Blue{Enter}Green{Enter}Grey')
     expect(options).toHaveAccessibleDescription(/“Shade” depends on the answer “Red”/)
+    // A list pasted over another one, as by a translator, does not say which option has which new name.
+    expect(options).toHaveAccessibleDescription(/Rename one option at a time/)
     await user.click(screen.getByRole('button', { name: 'Open “Shade”' }))
     expect(screen.getByLabelText('What it asks')).toHaveValue('Shade')
   })
