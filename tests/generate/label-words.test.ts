@@ -21,6 +21,13 @@ it.each([
   },
 )
 
+it.each([
+  ['Minecraft Username', 'Minecraft username'],
+  ['所有者のMinecraft名', '所有者のMinecraft名'],
+])('%s is written %s within a sentence', (label, small) => {
+  expect(labelWords(label)).toMatchObject({ small })
+})
+
 it('the names of questions are made of their labels, letters of other languages included', () => {
   expect(nameQuestions(['Minecraft username', 'Größe des Hauses', "The café's name"])).toEqual([
     'minecraftUsername',

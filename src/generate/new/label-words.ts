@@ -40,7 +40,7 @@ export function toSmall(text: string): string {
 }
 
 function isName(word: string): boolean {
-  return words.ownNames.some((name) => word.startsWith(name)) || /\p{Lu}.*\p{Lu}/u.test(word)
+  return words.ownNames.some((name) => word.includes(name)) || /\p{Lu}.*\p{Lu}/u.test(word)
 }
 
 /** At most this many words of a label make a name. */
