@@ -55,7 +55,6 @@ export function ConnectForm({ place, onCancel }: ConnectFormProps) {
   // A dialog focuses its first control, so fields that are already filled in come last.
   return (
     <AskingForm
-      className="connect-form"
       submit={isBusy ? words.opening : words.open}
       kind={signIn === undefined ? 'primary' : 'secondary'}
       pending={isBusy}

@@ -152,7 +152,7 @@ function Segments<Value extends string>({
   const values = Object.keys(options) as Value[]
   return (
     <MenuGroup title={label} className={className}>
-      <div className="segments">
+      <div>
         {values.map((each) => (
           <label key={each} className="segment">
             <input type="radio" name={group} checked={each === value} onChange={() => onChange(each)} />

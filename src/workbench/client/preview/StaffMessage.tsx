@@ -36,7 +36,7 @@ export function StaffMessage({ form, preview }: { readonly form: CompiledForm; r
           </ul>
         </details>
       )}
-      <p className="message-way">
+      <p>
         {message.webhook} <strong className="mono">{webhook}</strong>
         {messages.length > 1 && <> · {pluralText(message.parts, messages.length)}</>}
       </p>

@@ -70,7 +70,7 @@ export function DiagnosticPanel() {
       )}
       <DiagnosticList diagnostics={warnings} />
       {elsewhere.length > 0 && (
-        <details className="diagnostics-elsewhere" open>
+        <details open>
           <summary>{pluralText(texts.diagnostics.elsewhere, elsewhere.length)}</summary>
           <p className="muted small">{texts.diagnostics.elsewhereAbout}</p>
           <DiagnosticList diagnostics={elsewhere} />
@@ -87,7 +87,7 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
   const isHere = ({ file }: Diagnostic) => form.part === undefined && file === path
   const others = diagnostics.filter((diagnostic) => !isHere(diagnostic))
   return (
-    <ol className="diagnostic-list plain-list">
+    <ol className="plain-list">
       {[...diagnostics.filter(isHere), ...others].map((diagnostic) => (
         <li key={`${diagnostic.file} ${diagnostic.start} ${diagnostic.rule} ${diagnostic.message}`}>
           <PaneAlert kind={diagnostic.severity === 'error' ? 'err' : 'warn'} className="diagnostic">

@@ -134,7 +134,7 @@ function OtherForms() {
   const cards = readCards(store.files)
   if (others.length === 0) return null
   return (
-    <div className="other-forms">
+    <div>
       <p>{texts.editor.otherForms}</p>
       <ul>
         {others.map((other) => (

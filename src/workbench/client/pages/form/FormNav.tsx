@@ -96,7 +96,7 @@ function Group({ title, files }: { readonly title: string; readonly files: reado
             <li key={path}>
               <Link
                 to={routeTo(slug, path)}
-                className={`file-link file-link-${file.kind}`}
+                className="file-link"
                 aria-current={path === current ? 'page' : undefined}
                 aria-describedby={`holds-${file.kind}`}
               >
