@@ -5,35 +5,25 @@ import type { BuildReply } from '../api'
 /** The result of building the site again. `report` is the build's output, for people. */
 export type RebuildResult = { readonly ok: true } | { readonly ok: false; readonly report: string }
 
+/** Builds the site as it is now; when several are asked for, one after the other. */
 export type Rebuild = () => Promise<RebuildResult>
 
 /**
- * Runs one build at a time, and after it one more if another was requested meanwhile. A build that throws
- * counts as failed, with its error as the report.
+ * The state of the last build that was requested. A build that throws counts as failed, with its error as the report.
  * @example const rebuilder = createRebuilder(build); rebuilder.request(); rebuilder.state().state // => 'building'
  */
 export function createRebuilder(rebuild: Rebuild) {
   let state: BuildReply = { state: 'idle' }
-  let isWaiting = false
-
-  const run = async (): Promise<void> => {
-    isWaiting = false
-    const result = await rebuild().catch((error: unknown): RebuildResult => ({
-      ok: false,
-      report: String(error),
-    }))
-    if (isWaiting) return run()
-    state = result.ok ? { state: 'built' } : { state: 'failed', report: result.report }
-    return undefined
+  let last: Promise<RebuildResult> | undefined
+  const follow = async (build: Promise<RebuildResult>): Promise<void> => {
+    const result = await build.catch((error: unknown) => ({ ok: false, report: String(error) }) as const)
+    if (build === last) state = result.ok ? { state: 'built' } : { state: 'failed', report: result.report }
   }
-
   return {
-    /** Build once more; all requests during a build share the next one. */
     request: () => {
-      isWaiting = true
-      if (state.state === 'building') return
       state = { state: 'building' }
-      void run()
+      last = rebuild()
+      void follow(last)
     },
     state: () => state,
   }
