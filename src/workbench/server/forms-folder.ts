@@ -17,26 +17,20 @@ type Refusal = Extract<SaveReply, { state: 'refused' | 'conflict' }>
  * links, which may lead out of the folder or in circles, and folders with the name of a file.
  */
 export function readFormFiles(folder: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(formFiles(folder).map(([path, place]) => [path, readFileSync(place, 'utf8')]))
-}
-
-function formFiles(folder: string): readonly (readonly [path: string, place: string])[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.flatMap((entry) => {
     const place = join(entry.parentPath, entry.name)
     const path = `forms/${relative(folder, place).split(sep).join('/')}`
-    return entry.isFile() && fileOf(path) ? [[path, place] as const] : []
+    return entry.isFile() && fileOf(path) ? [[path, readFileSync(place, 'utf8')] as const] : []
   })
-  return files.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(files.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** A version string that differs whenever a file of the folder was added, removed or changed. */
 export function folderVersion(folder: string): string {
-  const places = formFiles(folder).map(([path, place]) => {
-    const { mtimeMs, size } = lstatSync(place)
-    return `${path} ${mtimeMs} ${size}`
-  })
-  return createHash('sha256').update(places.join('\n')).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(readFormFiles(folder)))
+    .digest('hex')
 }
 
 /**
