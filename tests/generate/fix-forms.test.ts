@@ -230,6 +230,13 @@ describe('the fixes of forms', { timeout }, () => {
     expect(fixesOf(broken)).toEqual(new Map([[path, textAt(sampleForms, path)]]))
   })
 
+  it('write the type of an answer that is a list, where a condition waits for one of its options', () => {
+    const path = 'forms/harbour-trip/schema.json'
+    const broken = formWith(path, (text) => text.replaceAll('"type": "array", "contains"', '"contains"'))
+    expect(textAt(broken, path)).not.toBe(textAt(sampleForms, path))
+    expect(fixesOf(broken)).toEqual(new Map([[path, textAt(sampleForms, path)]]))
+  })
+
   it('write an option of two lines in one', () => {
     const path = 'forms/nomination/schema.json'
     const broken = formWith(path, (text) => text.replace('"Harbour Lights"', String.raw`"Harbour\nLights"`))

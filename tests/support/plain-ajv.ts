@@ -4,7 +4,7 @@ import type { FormSchema } from '../../src/engine/schema/definition'
 
 /** Ajv as in its documentation, in strict mode, with one keyword added to JSON Schema. */
 export function createPlainAjv(options: Options = {}): Ajv {
-  const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, ...options })
+  const ajv = new Ajv({ strict: true, ...options })
   ajv.addVocabulary(['errorMessage'])
   addFormats(ajv)
   return ajv

@@ -116,6 +116,7 @@ export interface FormTestAnswer {
   const?: string | number | boolean
   /** @minItems 1 */
   enum?: (string | number)[]
+  type?: 'array'
   contains?: FormTestOption
 }
 /**

@@ -38,11 +38,12 @@ const normalize = memoize((file: ValidatedFile<unknown>): string | undefined => 
 })
 
 /**
- * Whether a report's fix is certain: a key or a value that is one typo away from the only one that can be meant, or a
- * `$schema` line, of which each file has exactly one.
+ * Whether a report's fix is certain: a key or a value that is one typo away from the only one that can be meant, a key
+ * that can have only one value, or a `$schema` line, of which each file has exactly one.
  */
 function isCertainFix(text: string, report: Report): boolean {
   if (report.rule === 'schema-line-missing' || report.values['subject'] === '"$schema"') return true
+  if (report.rule === 'missing-key' && report.fix) return true
   return report.isCertain === true && isSmallFix(text, report)
 }
 

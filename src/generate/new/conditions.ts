@@ -49,6 +49,6 @@ function awaited(
   { answers }: AwaitedAnswer,
 ): FormCondition['if']['properties'][string] {
   if (asked.kind === 'tick box') return { const: true }
-  if (asked.kind === 'choices') return { contains: anyOf(answers) }
+  if (asked.kind === 'choices') return { type: 'array', contains: anyOf(answers) }
   return asked.kind === 'rating' ? anyOf(answers.map(Number)) : anyOf(answers)
 }

@@ -75,10 +75,17 @@ function explainAll(subject: Subject): readonly Explained[] {
   const incomplete = new Set(
     explained.flatMap(({ rule, path }) => (rule === 'missing-key' ? [keyOf(path.slice(0, -1))] : [])),
   )
+  const strange = new Set(
+    explained.flatMap(({ isDropped, path }) => (isDropped ? [keyOf(path.slice(0, -1))] : [])),
+  )
   return explained.filter(({ path, rule }) => {
     const key = keyOf(path)
-    // If a group is empty because a key is missing, only the key is reported.
-    const isCause = rule !== 'empty-group' || !incomplete.has(keyOf(path.slice(0, -1)))
+    const holder = keyOf(path.slice(0, -1))
+    // If a group is empty because a key is missing, or too full because of one that is not allowed, only the key is
+    // reported.
+    const isCause =
+      (rule !== 'empty-group' || !incomplete.has(holder)) &&
+      (rule !== 'too-many-keys' || !strange.has(holder))
     const isFirst = !told.has(key)
     told.add(key)
     return isFirst && isCause

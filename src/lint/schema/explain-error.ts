@@ -20,29 +20,17 @@ const explainers: Readonly<Record<string, Explainer>> = {
   type: wrongType,
   const: wrongChoice,
   enum: wrongChoice,
-  additionalProperties: ({ grammar, root }, path, part, params) => {
-    const key = String(params['additionalProperty'])
-    const at = [...path, key]
-    const found = unknownKey(grammar, part, nodeAt(root, path), key)
-    const renamed = found.suggestion
-    const text = renamed === undefined ? undefined : JSON.stringify(renamed)
-    return { ...found, span: keySpan(root, at), path: at, renamed, text, isDropped: renamed === undefined }
-  },
-  required: ({ grammar, root }, path, { properties = {} }, params) => {
-    const key = String(params['missingProperty'])
-    const { const: only, enum: [first] = [only], description } = resolve(grammar, properties[key] ?? {})
-    // A condition lists the questions that it looks at once more.
-    const names = membersOf(memberOf(nodeAt(root, path), 'properties')?.value).map((member) => member.key)
-    const example = key === 'required' && names.length > 0 ? JSON.stringify(names) : exampleIn(description)
-    const line = `"${key}": ${example ?? JSON.stringify(first) ?? ''}`
-    const found = { values: { key, line }, span: keySpan(root, path), path: [...path, key] }
-    if (key !== '$schema') return { rule: 'missing-key', ...found }
-    const text = `\n${line}${membersOf(root).length > 0 ? ',' : ''}`
-    return {
-      rule: 'schema-line-missing',
-      ...found,
-      fix: [{ start: root.start + 1, end: root.start + 1, text }],
-    }
+  additionalProperties: (subject, path, part, params) =>
+    strayKey(subject, path, part, String(params['additionalProperty'])),
+  required: (subject, path, part, params) =>
+    missingKey(subject, path, part, String(params['missingProperty'])),
+  // A key that another one needs beside it. If only one value is possible, it is added; else the other key is deleted.
+  dependencies: (subject, path, part, params) => {
+    const [key, missing] = [String(params['property']), String(params['missingProperty'])]
+    if (!hasFixedValue(part.properties?.[missing])) return strayKey(subject, path, part, key)
+    const found = missingKey(subject, path, part, missing)
+    const { start } = keySpan(subject.root, [...path, key])
+    return { ...found, fix: [{ start, end: start, text: `${String(found.values['line'])}, ` }] }
   },
   minProperties: (subject, path, part) => {
     const { root } = subject
@@ -119,6 +107,37 @@ export function explainError(
   return { ...rest, ...span, path: at, values: { subject: nameOf(path), ...values }, fix }
 }
 
+/** A key that its group does not have, or does not have without another one. */
+function strayKey({ grammar, root }: Subject, path: readonly PathStep[], part: Grammar, key: string): Found {
+  const at = [...path, key]
+  const found = unknownKey(grammar, part, nodeAt(root, path), key)
+  const renamed = found.suggestion
+  const text = renamed === undefined ? undefined : JSON.stringify(renamed)
+  return { ...found, span: keySpan(root, at), path: at, renamed, text, isDropped: renamed === undefined }
+}
+
+/** A key that a group must have. */
+function missingKey(
+  { grammar, root }: Subject,
+  path: readonly PathStep[],
+  { properties = {} }: Grammar,
+  key: string,
+): Found {
+  const { const: only, enum: [first] = [only], description } = resolve(grammar, properties[key] ?? {})
+  // A condition lists the questions that it looks at once more.
+  const names = membersOf(memberOf(nodeAt(root, path), 'properties')?.value).map((member) => member.key)
+  const example = key === 'required' && names.length > 0 ? JSON.stringify(names) : exampleIn(description)
+  const line = `"${key}": ${example ?? JSON.stringify(first) ?? ''}`
+  const found = { values: { key, line }, span: keySpan(root, path), path: [...path, key] }
+  if (key !== '$schema') return { rule: 'missing-key', ...found }
+  const text = `\n${line}${membersOf(root).length > 0 ? ',' : ''}`
+  return {
+    rule: 'schema-line-missing',
+    ...found,
+    fix: [{ start: root.start + 1, end: root.start + 1, text }],
+  }
+}
+
 /** The group around an error that is a key of another group, so that nothing in it is as it must be. */
 function misplacedGroup(subject: Subject, path: readonly PathStep[]): Explained | undefined {
   for (const length of path.keys()) {
@@ -146,8 +165,13 @@ function isNeeded({ grammar, root }: Subject, path: readonly PathStep[]): boolea
   return minProperties !== undefined && membersOf(nodeAt(root, holder)).length <= minProperties
 }
 
+/** The keys of a group to choose from: one with a fixed value is only there beside another one. */
 function keysOf({ properties = {} }: Grammar): readonly string[] {
-  return Object.keys(properties).map((key) => `"${key}"`)
+  return Object.keys(properties).flatMap((key) => (hasFixedValue(properties[key]) ? [] : [`"${key}"`]))
+}
+
+function hasFixedValue(part: Grammar | undefined): boolean {
+  return part?.const !== undefined
 }
 
 function nameOf(path: readonly PathStep[]): string {

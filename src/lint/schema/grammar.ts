@@ -14,6 +14,8 @@ export interface Grammar {
   readonly required?: readonly string[]
   readonly minProperties?: number
   readonly maxProperties?: number
+  /** Keys that need others beside them, or what else is true of a group with them. */
+  readonly dependencies?: Readonly<Record<string, readonly string[] | Grammar>>
   readonly items?: Grammar
   readonly minItems?: number
   readonly maxItems?: number

@@ -11,7 +11,7 @@ const grammars = [...readFiles(process.cwd())].flatMap(([path, file]) =>
     : [],
 )
 const known = new Set(
-  '$schema $ref title description type const enum properties patternProperties additionalProperties required minProperties maxProperties items minItems uniqueItems minLength maxLength pattern minimum maximum definitions files'.split(
+  '$schema $ref title description type const enum properties patternProperties additionalProperties required minProperties maxProperties items minItems uniqueItems minLength maxLength pattern minimum maximum dependencies definitions files'.split(
     ' ',
   ),
 )
@@ -37,9 +37,10 @@ describe('a grammar', () => {
   })
 
   it.each(grammars)('$path has an example for everything that a report may find missing', ({ grammar }) => {
-    const needed = partsOf(grammar).flatMap(({ required = [], properties = {} }) =>
-      required.map((key) => resolve(grammar, properties[key] ?? {})),
-    )
+    const needed = partsOf(grammar).flatMap(({ required = [], dependencies = {}, properties = {} }) => {
+      const beside = Object.values(dependencies).flatMap((keys) => (isList(keys) ? keys : []))
+      return [...required, ...beside].map((key) => resolve(grammar, properties[key] ?? {}))
+    })
     const lists = partsOf(grammar).filter(({ minItems }) => minItems !== undefined)
     const lacking = [...needed, ...lists].filter(
       ({ const: only, enum: options, description }) =>
@@ -48,6 +49,10 @@ describe('a grammar', () => {
     expect(lacking.map(({ description }) => description)).toEqual([])
   })
 })
+
+function isList(needed: readonly string[] | Grammar): needed is readonly string[] {
+  return Array.isArray(needed)
+}
 
 /** Every subschema of a grammar that describes a value, the outermost first. */
 function partsOf(part: Grammar): readonly Grammar[] {
@@ -60,7 +65,7 @@ function partsOf(part: Grammar): readonly Grammar[] {
 function keywordsOf(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return []
   return Object.entries(part).flatMap(([key, value]) => {
-    const isMap = ['properties', 'patternProperties', 'definitions'].includes(key)
+    const isMap = ['properties', 'patternProperties', 'dependencies', 'definitions'].includes(key)
     const below: readonly unknown[] = isMap ? Object.values(Object(value)) : [value]
     return [key, ...below.flatMap(keywordsOf)]
   })

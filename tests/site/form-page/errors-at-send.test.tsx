@@ -12,7 +12,7 @@ setUpScreen()
 /** Two tick boxes in one question, of which the second asks for more. */
 function formThatAsks(more: FormProperty, control: NonNullable<FormUi[string]>) {
   const whenB: FormCondition = {
-    if: { properties: { kinds: { contains: { const: 'b' } } }, required: ['kinds'] },
+    if: { properties: { kinds: { type: 'array', contains: { const: 'b' } } }, required: ['kinds'] },
     // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
     then: { properties: { more }, required: ['more'] },
   }

@@ -43,7 +43,7 @@ describe('a question that is asked unless another one has an answer', () => {
     ['I bring a crew is ticked', unlessCrew],
     ['Colour is “Red”', formWith('colour', { const: 'Red' })],
     ['Colour is “Red” or “Blue”', formWith('colour', { enum: ['Red', 'Blue'] })],
-    ['Games is “Red”', formWith('games', { contains: { const: 'Red' } })],
+    ['Games is “Red”', formWith('games', { type: 'array', contains: { const: 'Red' } })],
   ])('says so: unless %s', async (words, from) => {
     const user = userEvent.setup()
     render(<Listed from={from} onForm={() => undefined} />)

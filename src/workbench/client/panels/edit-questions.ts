@@ -211,7 +211,10 @@ export function setWhen(form: FormValues, name: string, when: VisibleWhen | unde
 
 /** The branch of the questions that appear with these answers, or unless they are given. */
 function branchWhen(form: FormValues, { source, answers, isUnless }: VisibleWhen): FormBranch {
-  const test = questionIn(form, source)?.kind === 'choices' ? { contains: anyOf(answers) } : anyOf(answers)
+  const test =
+    questionIn(form, source)?.kind === 'choices'
+      ? { type: 'array', contains: anyOf(answers) }
+      : anyOf(answers)
   // Answers of a choice are texts, as its options are.
   const condition = { properties: { [source]: test }, required: [source] } as FormTest
   return branchFor(form.schema, condition, isUnless ? 'else' : 'then')
