@@ -94,7 +94,7 @@ test('searching the hub says how many forms there are, and following a card anno
   await open('/forms')
   // A click also moves the caret, which Orca sometimes reports instead of the field.
   await reader.page.focus('input[type=search]')
-  await reader.heard('entry.')
+  await reader.heard('entry')
   await reader.type(card.title)
   const [count = ''] = await textsOf('.hub-count')
   expect(times(await reader.heard(count), count)).toBe(1)
