@@ -4,7 +4,7 @@ import { fillText } from '../../engine/fill-text'
 import type { Control, FormItems, FormProperty } from '../../engine/schema/definition'
 import { labelWords, type LabelWords } from './label-words'
 import { ratingOptions, type NewQuestion, type QuestionKind } from './new-form-answers'
-import exampleLines from '../../lint/rules/example-lines.json'
+import { exampleMessage } from '../../lint/rules/example-message'
 import words from './new-form-words.json'
 
 /** One question's parts of the files: its rules for schema.json, its control for ui.json. */
@@ -22,8 +22,6 @@ export interface NamedQuestion extends QuestionParts {
 const limits = { text: 100, 'long text': 2000, link: 300, email: 100, amount: 10 } as const
 const mostEntries = 10
 const { messages, examples, hints, patterns } = words
-/** The words that the linter suggests. */
-const { messages: limitTexts } = exampleLines
 
 /** Write the rules, the messages and the control of a question. */
 export function questionParts(question: NewQuestion): QuestionParts {
@@ -86,7 +84,7 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
       'ui:options': { appearance: 'rating' },
     },
     errorMessage: {
-      type: fillText(limitTexts.integer, { subject: label.subject }),
+      type: exampleMessage('integer', label.subject),
       enum: fillText(messages.ratingRange, { ask: ask('rating', label) }),
     },
   }),
@@ -100,11 +98,11 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
   number: ({ minimum: least, maximum }, { subject }) => {
     const minimum = least ?? (maximum === undefined ? 0 : undefined)
     const limitedBy = (rule: 'minimum' | 'maximum', built: Built, limit?: number) =>
-      limit === undefined ? built : ruled(built, rule, limit, fillText(limitTexts[rule], { subject, limit }))
+      limit === undefined ? built : ruled(built, rule, limit, exampleMessage(rule, subject, limit))
     const whole: Built = {
       rules: { type: 'integer' },
       control: { 'ui:options': { width: 'short' } },
-      errorMessage: { type: fillText(limitTexts.integer, { subject }) },
+      errorMessage: { type: exampleMessage('integer', subject) },
     }
     return limitedBy('maximum', limitedBy('minimum', whole, minimum), maximum)
   },
@@ -138,8 +136,8 @@ const builders: Readonly<Record<QuestionKind, Builder>> = {
 }
 
 function text(maxLength: number, { subject }: LabelWords, control: Control): Built {
-  const tooLong = fillText(limitTexts.maxLength, { subject, limit: String(maxLength) })
-  return { rules: { type: 'string', maxLength }, control, errorMessage: { maxLength: tooLong } }
+  const errorMessage = { maxLength: exampleMessage('maxLength', subject, maxLength) }
+  return { rules: { type: 'string', maxLength }, control, errorMessage }
 }
 
 function list(
@@ -151,10 +149,9 @@ function list(
   const entry = label.isSentence ? messages.entryOf : messages.entry
   const subject = fillText(entry, { label: label.label, small: label.small })
   const texts = {
-    maxLength: fillText(limitTexts.maxLength, { subject, limit: String(items.maxLength) }),
+    maxLength: exampleMessage('maxLength', subject, items.maxLength),
     ...(items.pattern && { pattern: fillText(messages.notLink, { subject }) }),
   }
-  const tooMany = fillText(limitTexts.maxItems, { subject: label.subject, limit: String(mostEntries) })
   return {
     rules: {
       type: 'array',
@@ -163,7 +160,7 @@ function list(
       items: { ...items, errorMessage: texts },
     },
     control,
-    errorMessage: { maxItems: tooMany },
+    errorMessage: { maxItems: exampleMessage('maxItems', label.subject, mostEntries) },
   }
 }
 

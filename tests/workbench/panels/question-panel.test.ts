@@ -236,6 +236,9 @@ describe('the error texts that quote the label', () => {
       maxItems: 'Stadt can have 2 entries at most',
       items: 'Select the stadt from the list',
     })
+    expect(wordsOf(change(named, name, { maxItems: '1' }))).toMatchObject({
+      maxItems: 'Stadt can have 1 entry at most',
+    })
     expect(wordsOf(change(named, name, { kind: 'Short text' }))).toMatchObject({
       required: 'Enter your stadt',
     })

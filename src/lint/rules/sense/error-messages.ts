@@ -1,11 +1,10 @@
 import { holdersOfWords } from '../../../engine/answers/error-messages'
 import type { FormSchema } from '../../../engine/schema/definition'
 import { rulesOfForm } from '../../../engine/answers/rules-of-form'
-import { fillText } from '../../../engine/fill-text'
 import { nodeAt, toPath, type PathStep } from '../../json/json-node'
 import { scalarAt } from '../../schema/explanation'
 import type { SchemaFile } from '../../source/form-folder'
-import exampleLines from '../example-lines.json'
+import { exampleMessage, hasExampleMessage } from '../example-message'
 import { validValue } from '../../source/compiled-form'
 import { pointTo } from '../../json/locate'
 import { limitRules, schemasOf } from '../../source/questions'
@@ -28,8 +27,6 @@ export const ruleWithoutMessage = inSchema((schema, report) => {
   }
 })
 
-const examples: Readonly<Record<string, string>> = exampleLines.messages
-
 /** A message that a rule could have, as a line; undefined for a rule whose words depend on what is asked. */
 function exampleOf(
   schema: SchemaFile,
@@ -38,10 +35,10 @@ function exampleOf(
   path: readonly PathStep[],
 ): string | undefined {
   const limit = scalarAt(schema.root, [...path, rule])
-  const text = examples[rule === 'type' || rule === 'format' ? String(limit) : rule]
-  if (text === undefined) return undefined
+  const key = rule === 'type' || rule === 'format' ? String(limit) : rule
+  if (!hasExampleMessage(key)) return undefined
   const subject = schemasOf(schema, name)[0]?.all.title ?? name
-  return `"${rule}": ${JSON.stringify(fillText(text, { subject, limit: String(limit) }))}`
+  return `"${rule}": ${JSON.stringify(exampleMessage(key, subject, String(limit)))}`
 }
 
 /** A message for a rule that the question does not have: it would never be shown. */

@@ -1,20 +1,16 @@
-import { fillText } from '../../../engine/fill-text'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { labelWords } from '../../../generate/new/label-words'
 import { questionParts } from '../../../generate/new/question-parts'
-import texts from '../texts.json'
+import { exampleMessage } from '../../../lint/rules/example-message'
+import { limitRules } from '../../../lint/source/questions'
 import type { QuestionView } from './questions'
 
-/** The limits a question can have, each with the error text for a new one. */
-export const limitTexts = texts.panels.limitWords
 /** The name of a limit, as in a question's rules. */
-export type Limit = keyof typeof limitTexts
-/** The limits a question can have; the keys of the file are those of its type. */
-export const limitNames = Object.keys(limitTexts) as Limit[]
+export type Limit = (typeof limitRules)[number]
 
 /** Whether a rule or a field of a question's panel is one of its limits. */
 export function isLimit(name: string): name is Limit {
-  return name in limitTexts
+  return limitRules.some((limit) => limit === name)
 }
 
 /**
@@ -37,10 +33,7 @@ function generatedWords(
 ): readonly [Words, Words] {
   const { errorMessage, items } = newRules({ label, kind, options }, true)
   const { subject } = labelWords(label)
-  const ofLimits = limitNames.map((limit) => [
-    limit,
-    fillText(limitTexts[limit], { subject, limit: rules[limit] ?? '' }),
-  ])
+  const ofLimits = limitRules.map((limit) => [limit, exampleMessage(limit, subject, rules[limit])])
   return [{ ...errorMessage, ...Object.fromEntries(ofLimits) }, { ...items?.errorMessage }]
 }
 

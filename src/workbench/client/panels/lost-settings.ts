@@ -2,7 +2,8 @@ import { closedIn } from '../../../engine/schema/questions'
 import { fillText } from '../../../engine/fill-text'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
-import { limitNames, newRules } from './error-words'
+import { limitRules } from '../../../lint/source/questions'
+import { newRules } from './error-words'
 import { questionIn, type QuestionView } from './questions'
 
 const words = texts.panels.lost
@@ -52,7 +53,7 @@ function ownTimes(form: FormTexts, name: string): number {
 /** Whether limits that staff chose are gone. Those that every new question of a kind has do not count. */
 function areLimitsLost(before: QuestionView, now: QuestionView): boolean {
   const [usual, usualNow] = [before, now].map((each) => newRules(each, each.isRequired))
-  const isGone = limitNames.some((limit) => {
+  const isGone = limitRules.some((limit) => {
     const [old, value] = [before.rules[limit], now.rules[limit]]
     return old !== usual?.[limit] && old !== undefined && value !== old && value === usualNow?.[limit]
   })

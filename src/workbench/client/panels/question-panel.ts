@@ -1,7 +1,7 @@
 import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
-import { crossedIn } from '../../../lint/source/questions'
+import { crossedIn, limitRules } from '../../../lint/source/questions'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import newForm from '../../../generate/new/new-form-words.json'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
@@ -22,7 +22,7 @@ import {
   type VisibleWhen,
   type QuestionView,
 } from './questions'
-import { generatedMissing, limitNames } from './error-words'
+import { generatedMissing } from './error-words'
 import { choiceOf, isTicked, otherAnswersOf, quoted, whenChoices, type WhenChoices } from './when-choices'
 import { centsOf, formRuleOf, kindNamed, writeValue } from './write-question'
 
@@ -88,7 +88,7 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
 function panelValues(form: FormValues, question: QuestionView, choices: WhenChoices): PanelValues {
   const { rules, control, kind, isRequired, options } = question
   const field = form.message.fields[question.name]
-  const limitValues = limitNames.flatMap((limit) => [
+  const limitValues = limitRules.flatMap((limit) => [
     [limit, fieldTextOf(rules[limit])] as const,
     [`${limit}Words`, rules.errorMessage?.[limit] ?? ''] as const,
   ])
@@ -146,7 +146,7 @@ function check(
   const longest = values['maxLength'] ?? ''
   if (example !== undefined && longest !== '' && Number(longest) < example.length)
     found['maxLength'] = fillText(errors.tooShort, { example, least: example.length })
-  const limits = limitNames.flatMap((limit) =>
+  const limits = limitRules.flatMap((limit) =>
     values[limit] ? [[limit, Number(values[limit])] as const] : [],
   )
   for (const { high } of crossedIn([Object.fromEntries(limits)])) found[high] = errors.limitsCross

@@ -1,16 +1,16 @@
 import { notBlank, orBlank, refusingBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
-import { fillText } from '../../../engine/fill-text'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import { labelWords } from '../../../generate/new/label-words'
 import newForm from '../../../generate/new/new-form-words.json'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import { questionParts } from '../../../generate/new/question-parts'
+import { exampleMessage } from '../../../lint/rules/example-message'
 import type { FormValues } from '../files/form-texts'
 import texts from '../texts.json'
 import { removeBounds, renameInBounds } from './date-range'
 import { addRequired, followInRoutes, removeRequired, setWhen } from './edit-questions'
-import { generatedMissing, isLimit, limitTexts, newRules, writeLabel, type Limit } from './error-words'
+import { generatedMissing, isLimit, newRules, writeLabel, type Limit } from './error-words'
 import { linesOf, typedOptions } from './option-lines'
 import { changeOptions, closeOptions, optionRules } from './question-options'
 import { controlIn, holderOf, questionIn, type QuestionView } from './questions'
@@ -145,7 +145,7 @@ function writeLimit({ rules, label }: QuestionView, limit: Limit, value: string 
   const words = (rules.errorMessage ??= {})
   const [before, kept] = [rules[limit], words[limit]]
   const { subject } = labelWords(label)
-  const wordsFor = (limited: string) => fillText(limitTexts[limit], { subject, limit: limited })
+  const wordsFor = (limited: string) => exampleMessage(limit, subject, limited)
   // A text that staff changed is kept, with the number in it updated.
   const isOwn = kept !== undefined && (before === undefined || kept !== wordsFor(String(before)))
   const said = value && (isOwn ? kept.replace(String(before), value) : wordsFor(value))

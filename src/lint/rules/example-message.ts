@@ -1,0 +1,20 @@
+import { fillText } from '../../engine/fill-text'
+import { messages } from './example-lines.json'
+
+/** A rule with an example of its message: a limit, or the type or format of an answer by its name. */
+type ExampleRule = keyof typeof messages
+
+/** Whether there is an example: not for a rule whose message depends on what is asked. */
+export function hasExampleMessage(rule: string): rule is ExampleRule {
+  return Object.hasOwn(messages, rule)
+}
+
+/**
+ * The message that a new rule gets.
+ * @example exampleMessage('maxItems', 'Games', 1) // => 'Games can have 1 entry at most'
+ */
+export function exampleMessage(rule: ExampleRule, subject: string, limit: string | number = ''): string {
+  const found = messages[rule]
+  const text = typeof found === 'string' ? found : found[Number(limit) === 1 ? 'one' : 'other']
+  return fillText(text, { subject, limit })
+}
