@@ -9,7 +9,7 @@ import texts from '../texts.json'
 
 const columns = ['script', 'page', 'questions', 'rules'] as const
 
-/** Of one form: the bytes of its own script and of its page, packed with gzip, and its numbers of questions and rules. */
+/** The gzipped sizes of a form's script and of its page, in bytes, and how many questions and rules the form has. */
 type FormWeight = Readonly<Record<(typeof columns)[number], number>> & { readonly slug: string }
 
 /** The size of each form of a built and compressed folder, as a table to print. `forms` is the folder of the forms. */
