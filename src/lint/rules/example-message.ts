@@ -1,4 +1,4 @@
-import { fillText } from '../../engine/fill-text'
+import { fillText, pluralText } from '../../engine/fill-text'
 import { messages } from './example-lines.json'
 
 /** A rule with an example of its message: a limit, or the type or format of an answer by its name. */
@@ -15,6 +15,6 @@ export function hasExampleMessage(rule: string): rule is ExampleRule {
  */
 export function exampleMessage(rule: ExampleRule, subject: string, limit: string | number = ''): string {
   const found = messages[rule]
-  const text = typeof found === 'string' ? found : found[Number(limit) === 1 ? 'one' : 'other']
+  const text = typeof found === 'string' ? found : pluralText(found, Number(limit))
   return fillText(text, { subject, limit })
 }

@@ -1,10 +1,9 @@
 import { blankOr, withoutBlank } from '../../engine/schema/blank-pattern'
 import recheck from 'recheck/lib/browser.js'
 import linkPatterns from './link-patterns.json'
+import { entryOf } from '../schema/explanation'
 import faults from './pattern-faults.json'
 import { eachPattern } from './rule'
-
-const plainFaults: Readonly<Record<string, string>> = faults
 
 /**
  * The syntax error of a regular expression (with the flag `u`, as in the form's rules), or undefined. In plain words for
@@ -16,7 +15,7 @@ export function regexError(pattern: string): string | undefined {
   } catch (error) {
     // "Invalid regular expression: /(/u: Unterminated group": the last part is the reason.
     const fault = String(error).split(': ').at(-1) ?? ''
-    return plainFaults[fault] ?? fault
+    return entryOf<string>(faults, fault) ?? fault
   }
 }
 

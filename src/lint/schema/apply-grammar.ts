@@ -75,7 +75,7 @@ function explainAll(subject: Subject): readonly Explained[] {
   const incomplete = new Set(
     explained.flatMap(({ rule, path }) => (rule === 'missing-key' ? [keyOf(path.slice(0, -1))] : [])),
   )
-  const strange = new Set(
+  const withUnknownKey = new Set(
     explained.flatMap(({ isDropped, path }) => (isDropped ? [keyOf(path.slice(0, -1))] : [])),
   )
   return explained.filter(({ path, rule }) => {
@@ -85,7 +85,7 @@ function explainAll(subject: Subject): readonly Explained[] {
     // reported.
     const isCause =
       (rule !== 'empty-group' || !incomplete.has(holder)) &&
-      (rule !== 'too-many-keys' || !strange.has(holder))
+      (rule !== 'too-many-keys' || !withUnknownKey.has(holder))
     const isFirst = !told.has(key)
     told.add(key)
     return isFirst && isCause

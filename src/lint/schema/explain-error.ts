@@ -21,14 +21,14 @@ const explainers: Readonly<Record<string, Explainer>> = {
   const: wrongChoice,
   enum: wrongChoice,
   additionalProperties: (subject, path, part, params) =>
-    strayKey(subject, path, part, String(params['additionalProperty'])),
+    explainUnknownKey(subject, path, part, String(params['additionalProperty'])),
   required: (subject, path, part, params) =>
-    missingKey(subject, path, part, String(params['missingProperty'])),
+    explainMissingKey(subject, path, part, String(params['missingProperty'])),
   // A key that another one needs beside it. If only one value is possible, it is added; else the other key is deleted.
   dependencies: (subject, path, part, params) => {
     const [key, missing] = [String(params['property']), String(params['missingProperty'])]
-    if (!hasFixedValue(part.properties?.[missing])) return strayKey(subject, path, part, key)
-    const found = missingKey(subject, path, part, missing)
+    if (!hasFixedValue(part.properties?.[missing])) return explainUnknownKey(subject, path, part, key)
+    const found = explainMissingKey(subject, path, part, missing)
     const { start } = keySpan(subject.root, [...path, key])
     return { ...found, fix: [{ start, end: start, text: `${String(found.values['line'])}, ` }] }
   },
@@ -108,7 +108,12 @@ export function explainError(
 }
 
 /** A key that its group does not have, or does not have without another one. */
-function strayKey({ grammar, root }: Subject, path: readonly PathStep[], part: Grammar, key: string): Found {
+function explainUnknownKey(
+  { grammar, root }: Subject,
+  path: readonly PathStep[],
+  part: Grammar,
+  key: string,
+): Found {
   const at = [...path, key]
   const found = unknownKey(grammar, part, nodeAt(root, path), key)
   const renamed = found.suggestion
@@ -117,7 +122,7 @@ function strayKey({ grammar, root }: Subject, path: readonly PathStep[], part: G
 }
 
 /** A key that a group must have. */
-function missingKey(
+function explainMissingKey(
   { grammar, root }: Subject,
   path: readonly PathStep[],
   { properties = {} }: Grammar,

@@ -108,7 +108,7 @@ function unsaved(form: OneForm): StatusLine {
   const { kept, keptHere, notKept } = texts.save
   const text = !isKept ? notKept : opened.canSave ? kept : keptHere
   // Warnings come after the problems: on a phone there is no room for both.
-  const found = own.length > 0 ? countsIn(own.length, 0) : countsIn(0, warnings.length)
+  const found = countsIn(own.length, own.length > 0 ? 0 : warnings.length)
   return {
     icon: isKept ? 'pen' : 'warning',
     tone: 'warn',
