@@ -1,9 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { chromium, type Browser } from '@playwright/test'
+import { serveLocally } from '../../src/sandbox/start-sandbox'
 import { buildSite } from '../../src/tooling/build-site'
 import { ensureChromium } from '../../src/tooling/ensure-chromium.mjs'
 import { root } from '../../src/tooling/root'
@@ -35,7 +34,7 @@ for (let round = 0; round < rounds; round += 1) {
   console.error(`round ${round + 1} of ${rounds}`)
 }
 await browser.close()
-for (const { server } of places.values()) server.close()
+for (const { close } of places.values()) await close()
 const table = makeTable()
 writeFileSync(join(root, 'tests/bench/RESULTS.md'), table)
 console.log(table)
@@ -45,25 +44,20 @@ async function buildAll() {
   writeForms(join(folder, 'forms'), workloads)
   const env = { SANDBOX_ORIGIN: 'http://localhost:4174', SANDBOX_ONLY: 'yes' }
   await buildSite({ outDir: join(root, 'dist-bench'), env, unchecked: join(folder, 'forms') })
-  const built = new Map<string, { readonly server: Server; readonly origin: string }>()
-  built.set('ours', await listen(join(root, 'dist-bench')))
+  const built = new Map<string, Awaited<ReturnType<typeof serveLocally>>>()
+  built.set('ours', await serveBuilt(join(root, 'dist-bench')))
   for (const contestant of [limit, plain]) {
     for (const definition of workloads) {
       const out = join(folder, `${contestant.id}-${definition.slug}`)
       await buildContestant(contestant, definition, out)
-      built.set(`${contestant.id} ${definition.slug}`, await listen(out))
+      built.set(`${contestant.id} ${definition.slug}`, await serveBuilt(out))
     }
   }
   return built
 }
 
-function listen(folder: string): Promise<{ readonly server: Server; readonly origin: string }> {
-  return new Promise((resolve) => {
-    const server = serve({ fetch: serveFolder(folder).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-      // The adapter's type covers any of Node's servers; this one is plain HTTP.
-      resolve({ server: server as Server, origin: `http://127.0.0.1:${port}` }),
-    )
-  })
+function serveBuilt(folder: string) {
+  return serveLocally(serveFolder(folder).fetch, 0)
 }
 
 async function measure(browser: Browser, { id, error }: Contestant, slug: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync, symlinkSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { readManifest } from '../../src/catalog/read-definitions'
 import { aRelay, goodValues } from '../relay/a-relay'
 import { mergePull, pushFile } from '../support/github/start-github'
+import { serveLocally } from '../../src/sandbox/start-sandbox'
 import { root } from '../../src/tooling/root'
 import { expect, test } from '../support/journey'
 import {
@@ -32,7 +31,7 @@ const patient = { timeout: 60_000 }
 const askAgain = 16_000
 
 let site: ProposedWorkbench
-let relay: Server
+let relay: Awaited<ReturnType<typeof serveLocally>>
 
 const relayOrigin = `http://localhost:${port + 1}`
 const app = {
@@ -56,12 +55,11 @@ test.beforeAll(async () => {
     WORKBENCH_ORIGIN: site.origin,
   }
   const { receive } = aRelay(values, { fetch: (...request) => fetch(...request) })
-  // Without options for HTTPS or HTTP/2 this is a plain server.
-  relay = serve({ fetch: receive, port: port + 1, hostname: '127.0.0.1' }) as Server
+  relay = await serveLocally(receive, port + 1)
 })
 
-test.afterAll(() => {
-  relay.close()
+test.afterAll(async () => {
+  await relay.close()
   return site.stop()
 })
 

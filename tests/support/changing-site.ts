@@ -1,7 +1,5 @@
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { AddressInfo } from 'node:net'
-import { closeServer } from './close-server'
+import { serveLocally } from '../../src/sandbox/start-sandbox'
 
 /** A copy of the site at its own address, which can deploy a new version. */
 export interface ChangingSite {
@@ -50,12 +48,9 @@ export async function startChangingSite(site: string): Promise<ChangingSite> {
           : reply.body
     return new Response(body, { status: reply.status, headers })
   })
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
-  // A server that listens on a port has an address with one.
-  const { port } = server.address() as AddressInfo
+  const server = await serveLocally(app.fetch, 0)
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${new URL(server.origin).port}`,
     bringOutNewVersion: () => {
       version += 1
     },
@@ -64,7 +59,7 @@ export async function startChangingSite(site: string): Promise<ChangingSite> {
     },
     close: () => {
       letGo()
-      return closeServer(server)
+      return server.close()
     },
   }
 }

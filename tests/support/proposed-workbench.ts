@@ -1,11 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { testSiteBuild } from './copy-site'
 import type { SignInApp } from './github/sign-in-routes'
 import { startGitHub, type RunningGitHub } from './github/start-github'
+import { serveLocally } from '../../src/sandbox/start-sandbox'
 import { root } from '../../src/tooling/root'
 import { serveFolder } from '../../src/tooling/serve'
 import { putFormsBeside } from '../../src/tooling/workbench-build'
@@ -51,10 +50,9 @@ export async function startProposedWorkbench(
     github: { api: github.origin, repository: 'emberfall/site', ...(signIn && { signIn: signIn.relay }) },
   })
   const page = serveFolder(join(folder, 'workbench'))
-  // Without options for HTTPS or HTTP/2 this is a plain server.
-  const server = serve({ fetch: page.fetch, port, hostname: '127.0.0.1' }) as Server
+  const server = await serveLocally(page.fetch, port)
   const stop = async () => {
-    server.close()
+    await server.close()
     await github.close()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { readDefinition } from '../../src/catalog/read-definitions'
 import { webhookVariable } from '../../src/engine/message/webhook'
 import { sandboxWebhookUrl } from '../../src/sandbox/identity'
@@ -11,10 +10,9 @@ import { buildIfChanged } from '../../src/tooling/build-if-changed'
 import { runWorker, workerFile, type RunningWorker } from '../../src/tooling/relay/run-worker'
 import { sandboxValues } from '../../src/tooling/relay/start-relay'
 import { serveFolder } from '../../src/tooling/serve'
-import { closeServer } from './close-server'
 import { testSite } from './copy-site'
 import { sampleFolder, sampleSlugs } from './fixtures'
-import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
+import { serveLocally, startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox'
 
 const port = Number(process.env['TEST_PORT'] ?? 4273) + 20
 /** Both in the copy of the site that also has the tests' own forms. */
@@ -54,7 +52,7 @@ export async function startRelayedSite(): Promise<RelayedSite> {
   const webhooks = [...sandboxWebhooks(), ...own]
   const sandbox = await startSandbox({ port: port + 1, webhooks, limits: 'off' })
   const { fetch } = serveFolder(join(testSite, outDir))
-  const server = serve({ fetch, port, hostname: '127.0.0.1' })
+  const server = await serveLocally(fetch, port)
   const state = mkdtempSync(join(tmpdir(), 'relayed-site-'))
   let log = ''
   let relay: RunningWorker | undefined
@@ -89,7 +87,7 @@ export async function startRelayedSite(): Promise<RelayedSite> {
     async close() {
       await stopRelay()
       await sandbox.close()
-      await closeServer(server)
+      await server.close()
       rmSync(state, { recursive: true, force: true })
     },
   }

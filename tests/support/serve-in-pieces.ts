@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
+import { serveLocally } from '../../src/sandbox/start-sandbox'
 import { serveFolder } from '../../src/tooling/serve'
-import { closeServer } from './close-server'
 
 interface StallingSite {
   /** The folder of a built site. */
@@ -41,7 +40,6 @@ export async function serveInPieces({ folder, port, cuts }: StallingSite): Promi
     headers.delete('Content-Length')
     return new Response(body, { status: whole.status, headers })
   }
-  const server = serve({ fetch, port, hostname: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
-  return () => closeServer(server)
+  const server = await serveLocally(fetch, port)
+  return server.close
 }

@@ -11,11 +11,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { serveLocally } from '../../src/sandbox/start-sandbox'
 import { root } from '../../src/tooling/root'
 import { serveFolder } from '../../src/tooling/serve'
-import { closeServer } from './close-server'
 
 /** A host on this machine, to which versions of the site are deployed. */
 export interface SiteHost {
@@ -29,12 +28,11 @@ export interface SiteHost {
 export async function startHeadersHost(port: number, folder: string): Promise<SiteHost> {
   let site: Hono = serveFolder(folder)
   const fetch = (request: Request) => site.fetch(request)
-  const server = serve({ fetch, port, hostname: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
+  const { close } = await serveLocally(fetch, port)
   return {
     origin: `http://localhost:${port}`,
     deploy: async (folder) => void (site = serveFolder(folder)),
-    close: () => closeServer(server),
+    close,
   }
 }
 
