@@ -29,7 +29,7 @@ export function ReferenceActions({ request, storage }: ReferenceActionsProps) {
       <Button kind="primary" icon={icon} onClick={copyNow}>
         {texts.copyReference}
       </Button>
-      <Button kind="quiet" icon={isInRequests ? 'close' : 'ticket'} onClick={toggle}>
+      <Button icon={isInRequests ? 'close' : 'ticket'} onClick={toggle}>
         {isInRequests ? texts.dropRequest : texts.keepRequest}
       </Button>
       <output className="small muted">
