@@ -1,29 +1,37 @@
 import { getUiOptions, type RJSFSchema } from '@rjsf/utils'
+import { createContext } from 'react'
 import { controlOf, subschemasOf, optionsIn } from '../engine/schema/questions'
-import { useCurrentError, type OurWidgetProps } from './form-context'
+import { useCurrentError, type OurFieldTemplateProps } from './form-context'
 import type { FormProperty } from '../engine/schema/definition'
 import { closedOptions } from '../engine/schema/form-doors'
 import type { CompiledForm } from '../engine/schema/form'
 import texts from './texts.json'
 
-/** What both a question's field and its control need to know about it. */
+/** The texts and options that the page currently shows for one question. */
 export interface Description {
-  readonly id: string
   readonly options: readonly Option[]
   readonly hint: string | undefined
   readonly error: string | undefined
   readonly hasDisabledOptions: boolean
   /** The most characters (code points) a text may have; lists and choices have no counter. */
   readonly limit: number | undefined
+  /** The value of `aria-describedby`: the ids of the texts above, in reading order; undefined where there are none. */
+  readonly describedBy: string | undefined
 }
 
-type PartProps = Pick<OurWidgetProps, 'id' | 'registry' | 'uiSchema' | 'disabled' | 'rawErrors'> & {
-  readonly schema: RJSFSchema
-}
+/** The description of the question around a control. */
+export const QuestionDescription = createContext<Description>({
+  options: [],
+  hint: undefined,
+  error: undefined,
+  hasDisabledOptions: false,
+  limit: undefined,
+  describedBy: undefined,
+})
 
-/** The texts and options that the page currently shows for one question. */
-export function useDescription(name: string, part: PartProps): Description {
-  const { id, registry, uiSchema, schema, disabled, rawErrors } = part
+/** The description of a question, for its field and, through `QuestionDescription`, for its control. */
+export function useDescription(name: string, props: OurFieldTemplateProps): Description {
+  const { id, registry, uiSchema, schema, disabled, rawErrors } = props
   const { form, now } = registry.formContext
   const error = useCurrentError(name, rawErrors)
   // A question that waits for another answer has nothing to choose from yet, so its options are not explained.
@@ -31,40 +39,26 @@ export function useDescription(name: string, part: PartProps): Description {
   const { dependsOn, dates } = controlOf(form, name)['ui:options'] ?? {}
   const waiting = disabled ? dependsOn?.waiting : undefined
   const { help } = getUiOptions(uiSchema)
-  return {
-    id,
-    error,
-    options,
-    // The text of a date's range is the hint, until it becomes the error.
-    hint: waiting ?? (typeof help === 'string' ? help : error === undefined ? dates?.text : undefined),
-    hasDisabledOptions: options.some((option) => option.disabled !== undefined),
-    limit: schema.type === 'array' || schema.enum ? undefined : schema.maxLength,
-  }
+  // The text of a date's range is the hint, until it becomes the error.
+  const hint = waiting ?? (typeof help === 'string' ? help : error === undefined ? dates?.text : undefined)
+  const hasDisabledOptions = options.some((option) => option.disabled !== undefined)
+  const limit = schema.type === 'array' || schema.enum ? undefined : schema.maxLength
+  const parts = [
+    hint !== undefined && partId(id, 'hint'),
+    error !== undefined && partId(id, 'error'),
+    hasDisabledOptions && partId(id, 'closed'),
+    limit !== undefined && partId(id, 'count'),
+  ]
+  const describedBy = parts.filter(Boolean).join(' ') || undefined
+  return { error, options, hint, hasDisabledOptions, limit, describedBy }
 }
-
-type Part = 'hint' | 'error' | 'closed' | 'count'
 
 /**
  * The id of a text that describes a control.
  * @example partId('root_name', 'error') // => 'root_name__error'
  */
-export function partId(id: string, part: Part): string {
+export function partId(id: string, part: 'hint' | 'error' | 'closed' | 'count'): string {
   return `${id}__${part}`
-}
-
-/**
- * The value of `aria-describedby`: the ids of the texts shown for this control, in reading order; undefined when there
- * are none.
- */
-export function describedBy({ id, hint, error, hasDisabledOptions, limit }: Description): string | undefined {
-  const parts: readonly (readonly [Part, boolean])[] = [
-    ['hint', hint !== undefined],
-    ['error', error !== undefined],
-    ['closed', hasDisabledOptions],
-    ['count', limit !== undefined],
-  ]
-  const ids = parts.filter(([, isShown]) => isShown).map(([part]) => partId(id, part))
-  return ids.length > 0 ? ids.join(' ') : undefined
 }
 
 /** One option of a choice, as the page shows it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { controlOf } from '../../engine/schema/questions'
-import { describedBy, partId, useDescription, type Option } from '../use-description'
+import { partId, QuestionDescription, useDescription, type Option } from '../use-description'
 import type { OurFieldTemplateProps } from '../form-context'
 import { Counter } from './Counter'
 import texts from '../texts.json'
@@ -59,29 +59,31 @@ function Question(props: OurFieldTemplateProps) {
     </>
   )
   return (
-    <div className={`field field-${width}${error === undefined ? '' : ' field-wrong'}`}>
-      {widget === 'checkbox' ? (
-        parts
-      ) : widget === 'radio' || widget === 'checkboxes' ? (
-        <Group
-          id={id}
-          role={widget === 'radio' ? 'radiogroup' : 'group'}
-          label={text}
-          isRequired={required}
-          isWrong={error !== undefined}
-          describedBy={describedBy(description)}
-        >
-          {parts}
-        </Group>
-      ) : (
-        <>
-          <label className="field-label" htmlFor={id}>
-            {text}
-          </label>
-          {parts}
-        </>
-      )}
-    </div>
+    <QuestionDescription value={description}>
+      <div className={`field field-${width}${error === undefined ? '' : ' field-wrong'}`}>
+        {widget === 'checkbox' ? (
+          parts
+        ) : widget === 'radio' || widget === 'checkboxes' ? (
+          <Group
+            id={id}
+            role={widget === 'radio' ? 'radiogroup' : 'group'}
+            label={text}
+            isRequired={required}
+            isWrong={error !== undefined}
+            describedBy={description.describedBy}
+          >
+            {parts}
+          </Group>
+        ) : (
+          <>
+            <label className="field-label" htmlFor={id}>
+              {text}
+            </label>
+            {parts}
+          </>
+        )}
+      </div>
+    </QuestionDescription>
   )
 }
 
@@ -96,7 +98,7 @@ interface GroupProps {
 }
 
 /** A group of controls has a legend, because no single control can have the label. */
-function Group({ id, role, label, isRequired, isWrong, describedBy: descriptions, children }: GroupProps) {
+function Group({ id, role, label, isRequired, isWrong, describedBy, children }: GroupProps) {
   const legendId = `${id}__legend`
   // Only a group of radio buttons can be required or wrong as a whole. Source: WAI-ARIA 1.2, "group".
   const isRadio = role === 'radiogroup'
@@ -108,7 +110,7 @@ function Group({ id, role, label, isRequired, isWrong, describedBy: descriptions
       aria-labelledby={legendId}
       aria-required={isRadio && isRequired ? true : undefined}
       aria-invalid={isRadio && isWrong ? true : undefined}
-      aria-describedby={descriptions}
+      aria-describedby={describedBy}
     >
       <legend className="field-label" id={legendId}>
         {label}

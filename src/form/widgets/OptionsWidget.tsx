@@ -1,7 +1,8 @@
 import { optionId } from '@rjsf/utils'
+import { use } from 'react'
 import { controlKind } from '../../engine/schema/control-kind'
 import type { OurWidgetProps } from '../form-context'
-import { type Description, useDescription } from '../use-description'
+import { type Description, QuestionDescription } from '../use-description'
 import { isChosen, useControl } from '../use-control'
 
 /**
@@ -11,7 +12,7 @@ import { isChosen, useControl } from '../use-control'
 export function OptionsWidget(props: OurWidgetProps) {
   const { id, name, disabled: isWaiting, multiple = false, registry } = props
   const { form, answerStore } = registry.formContext
-  const { options } = useDescription(name, props)
+  const { options } = use(QuestionDescription)
   const { ref } = useControl<HTMLDivElement>(props)
   const isRating = controlKind(form, name) === 'rating'
   const ends = isRating && endsOf(options)

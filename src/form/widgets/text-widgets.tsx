@@ -1,11 +1,11 @@
-import { useCallback, useSyncExternalStore, type InputHTMLAttributes } from 'react'
+import { use, useCallback, useSyncExternalStore, type InputHTMLAttributes } from 'react'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../../engine/schema/control-kind'
 import { dateLimits, limitingQuestions, todayAt } from '../../engine/schema/dates'
 import { controlOf } from '../../engine/schema/questions'
 import { decidingQuestions } from '../answer-store'
 import type { OurWidgetProps, FormContext } from '../form-context'
-import { useDescription, type Description, describedBy } from '../use-description'
+import { QuestionDescription } from '../use-description'
 import { useControl } from '../use-control'
 import { fillText } from '../../engine/fill-text'
 import { useHydrated } from '../../ui/use-hydrated'
@@ -23,7 +23,7 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
   const { id, name, schema, registry } = props
   const { form } = registry.formContext
   const control = useControl<HTMLInputElement>(props)
-  const description = useDescription(name, props)
+  const attributes = useAttributes(props)
   const kind = controlKind(form, name)
   const { inputMode, detect } = controlOf(form, name)['ui:options'] ?? {}
   const examples = (Array.isArray(schema.examples) ? schema.examples : []).filter(
@@ -33,7 +33,7 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
   return (
     <>
       <input
-        {...controlAttributes(props, description)}
+        {...attributes}
         {...control}
         {...limits}
         className="control"
@@ -102,10 +102,10 @@ function TimezoneButton({ name, context }: TimezoneButtonProps) {
 /** Several lines of text, or a list whose entries are separated by commas. */
 export function TextareaWidget(props: OurWidgetProps) {
   const control = useControl<HTMLTextAreaElement>(props)
-  const description = useDescription(props.name, props)
+  const attributes = useAttributes(props)
   return (
     <textarea
-      {...controlAttributes(props, description)}
+      {...attributes}
       {...control}
       className="control control-tall"
       rows={props.schema.type === 'array' ? 2 : 5}
@@ -116,11 +116,12 @@ export function TextareaWidget(props: OurWidgetProps) {
 /** The browser's own select. */
 export function SelectWidget(props: OurWidgetProps) {
   const control = useControl<HTMLSelectElement>(props)
-  const description = useDescription(props.name, props)
+  const attributes = useAttributes(props)
+  const { options } = use(QuestionDescription)
   return (
-    <select {...controlAttributes(props, description)} {...control} className="control control-select">
+    <select {...attributes} {...control} className="control control-select">
       <option value="">{props.placeholder || texts.emptyOption}</option>
-      {description.options.map(({ value, label, disabled }) => (
+      {options.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled !== undefined} title={disabled}>
           {label}
         </option>
@@ -132,13 +133,13 @@ export function SelectWidget(props: OurWidgetProps) {
 /** A single tick box; the field around it puts the label beside it. */
 export function CheckboxWidget(props: OurWidgetProps) {
   const { ref, defaultValue } = useControl<HTMLInputElement>(props)
-  const attributes = controlAttributes(props, useDescription(props.name, props))
+  const attributes = useAttributes(props)
   return <input {...attributes} ref={ref} type="checkbox" value="true" defaultChecked={defaultValue !== ''} />
 }
 
 /** The attributes that every control shares. No `name`, so that no answer can end up in the page's address. */
-function controlAttributes(props: OurWidgetProps, description: Description) {
-  const { id, name, disabled, required, registry } = props
+function useAttributes({ id, name, disabled, required, registry }: OurWidgetProps) {
+  const { error, describedBy } = use(QuestionDescription)
   const { 'ui:autocomplete': autoComplete, 'ui:options': options } = controlOf(
     registry.formContext.form,
     name,
@@ -147,8 +148,8 @@ function controlAttributes(props: OurWidgetProps, description: Description) {
     id,
     disabled: disabled ?? false,
     'aria-required': required || undefined,
-    'aria-invalid': description.error !== undefined || undefined,
-    'aria-describedby': describedBy(description),
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': describedBy,
     autoComplete,
     spellCheck: options?.spellcheck,
     // Names and codes, which must not be corrected, should not be capitalised automatically either.
