@@ -66,8 +66,8 @@ export interface Option {
   /** The answer as text; also the `value` of the option in the page. */
   readonly value: string
   readonly label: string
-  /** Why it cannot be chosen now; absent when it can. */
-  readonly disabled?: string
+  /** Why it cannot be chosen now; undefined when it can. */
+  readonly disabled: string | undefined
 }
 
 /**
@@ -84,7 +84,7 @@ function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema, time?: 
   // Of the lists staff wrote, the shortest that has all current options: that of a branch, or the question's own.
   const list =
     lists
-      .filter((options) => current.every((option) => options.some((one) => one === option)))
+      .filter((options) => current.every((option) => options.includes(option)))
       .toSorted((one, other) => one.length - other.length)[0] ?? []
   const reasons = written.flatMap(
     ({ errorMessage, items }) => errorMessage?.not ?? items?.errorMessage?.not ?? [],
@@ -94,18 +94,10 @@ function optionsOf(form: CompiledForm, name: string, schema: RJSFSchema, time?: 
   const disabled = closed?.map(String) ?? []
   const shut = time === undefined ? {} : closedOptions(form, name, time)
   return current
-    .flatMap((option) => {
-      if (typeof option !== 'string' && typeof option !== 'number') return []
-      const value = String(option)
-      return [{ value, label: labels?.[value] ?? value }]
-    })
-    .toSorted((one, other) => placeOf(list, one) - placeOf(list, other))
+    .toSorted((one, other) => list.indexOf(one) - list.indexOf(other))
     .map((option) => {
-      const why = disabled.includes(option.value) ? reason : shut[option.value]
-      return why === undefined ? option : { ...option, disabled: why }
+      const value = String(option)
+      const label = labels?.[value] ?? value
+      return { value, label, disabled: disabled.includes(value) ? reason : shut[value] }
     })
-}
-
-function placeOf(list: readonly (string | number)[], { value }: Option): number {
-  return list.findIndex((option) => String(option) === value)
 }

@@ -1,6 +1,7 @@
 import { use, useCallback, useSyncExternalStore, type InputHTMLAttributes } from 'react'
 import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../../engine/schema/control-kind'
+import type { FormProperty } from '../../engine/schema/definition'
 import { dateLimits, limitingQuestions, todayAt } from '../../engine/schema/dates'
 import { controlOf } from '../../engine/schema/questions'
 import { decidingQuestions } from '../answer-store'
@@ -26,10 +27,9 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
   const attributes = useAttributes(props)
   const kind = controlKind(form, name)
   const { inputMode, detect } = controlOf(form, name)['ui:options'] ?? {}
-  const examples = (Array.isArray(schema.examples) ? schema.examples : []).filter(
-    (example) => typeof example === 'string',
-  )
-  const listId = examples.length > 0 ? `${id}__list` : undefined
+  // The schema rjsf passes is this question's rules, merged with those of its conditions.
+  const { examples } = schema as FormProperty
+  const listId = examples && `${id}__list`
   return (
     <>
       <input
@@ -43,7 +43,7 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
         }
         list={listId}
       />
-      {listId !== undefined && (
+      {examples && (
         <datalist id={listId}>
           {examples.map((example) => (
             <option key={example} value={example}>
