@@ -19,13 +19,7 @@ import type { AnswerError } from '../engine/answers/validate'
 import type { CompiledForm } from '../engine/schema/form'
 import { visibleQuestions } from '../engine/schema/questions'
 import type { AnswerStore } from './answer-store'
-import {
-  createReports,
-  CurrentErrors,
-  DismissedErrors,
-  type FormContext,
-  type PendingReports,
-} from './form-context'
+import { createReports, CurrentErrors, DismissedErrors, type FormContext } from './form-context'
 import { theme } from './theme'
 import { useUiSchema } from './ui-schema'
 import { createErrorTransformer, createValidator, toAnswerErrors, toRjsfSchema } from './validator'
@@ -78,7 +72,6 @@ export function SchemaForm(props: SchemaFormProps) {
     [form, answerStore, reports, timeZone, now, errorList],
   )
   const [start] = useState(() => normalizeAnswers(form, answerStore.answers()))
-  const element = useMemo(() => ({ label: form.schema.title, reports }), [form, reports])
   const [own, setOwn] = useState<readonly AnswerError[]>([])
   // Joined into one string, so that the context value compares by content: a new array would render every question
   // again.
@@ -103,7 +96,7 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <CurrentErrors value={errors}>
       <DismissedErrors value={dismissed}>
-        <FormElementContext value={element}>
+        <FormElementContext value={formContext}>
           <Form
             {...theme}
             templates={templates}
@@ -157,9 +150,7 @@ function toErrorSchema(errors: readonly AnswerError[]): OurFormProps['extraError
   ) as OurFormProps['extraErrors']
 }
 
-const FormElementContext = createContext<
-  { readonly label: string; readonly reports: PendingReports } | undefined
->(undefined)
+const FormElementContext = createContext<FormContext | undefined>(undefined)
 
 /** The bootstrap script (`public/bootstrap.js`) marks a form that was sent before the page's script arrived. */
 const mark = 'data-submit-waiting'
@@ -185,7 +176,7 @@ function FormElement({
     <form
       {...props}
       ref={ref}
-      aria-label={context?.label}
+      aria-label={context?.form.schema.title}
       onSubmitCapture={() => context?.reports.flush()}
       suppressHydrationWarning
     />
