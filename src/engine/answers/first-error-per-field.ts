@@ -39,7 +39,11 @@ function compare(one: RuleError, other: RuleError): number {
   return entryOf(one) - entryOf(other) || rank(one) - rank(other)
 }
 
-function entryOf({ instancePath }: RuleError): number {
+/**
+ * The position of the entry that an error is about; -1 where it is about the whole answer.
+ * @example entryOf({ keyword: 'format', instancePath: '/links/2', … }) // => 2
+ */
+export function entryOf({ instancePath }: RuleError): number {
   return Number(instancePath.split('/')[2] ?? -1)
 }
 

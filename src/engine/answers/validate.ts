@@ -1,7 +1,7 @@
 import type { Answers, ValidAnswers } from '../schema/answers'
 import { errorMessage, type RuleName } from './error-messages'
 import type { RuleError, CompiledForm } from '../schema/form'
-import { firstErrorPerField } from './first-error-per-field'
+import { entryOf, firstErrorPerField } from './first-error-per-field'
 import { normalizeAnswers } from './normalize-answers'
 
 /** One error at a question, in the words the visitor reads. */
@@ -50,7 +50,9 @@ export function describeErrors(
   answers: Answers,
 ): readonly AnswerError[] {
   return firstErrorPerField(form, ruleErrors).map(({ name, rule, ruleError }) => {
-    return { name, rule, text: errorMessage(form.schema, ruleError, entryAt(answers[name], ruleError)) }
+    const answer = answers[name]
+    const value: unknown = Array.isArray(answer) ? answer[entryOf(ruleError)] : answer
+    return { name, rule, text: errorMessage(form.schema, ruleError, value) }
   })
 }
 
@@ -63,9 +65,4 @@ export function headingOf(
   errors: readonly AnswerError[],
 ): string | undefined {
   return errors.some(({ rule }) => rule === 'required') ? schema.errorMessage?.required : undefined
-}
-
-function entryAt(answer: Answers[string], ruleError: RuleError): unknown {
-  const index = ruleError.instancePath.split('/')[2]
-  return Array.isArray(answer) && index !== undefined ? answer[Number(index)] : answer
 }
