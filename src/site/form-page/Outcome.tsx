@@ -133,9 +133,8 @@ export function LateAlert({ text, className }: { readonly text: string; readonly
  * @example outcomeClass('✅ Sent') // => 'form-outcome-text has-emoji has-tick'
  */
 export function outcomeClass(text: string): string {
-  if (text.startsWith('✅')) return 'form-outcome-text has-emoji has-tick'
-  if (text.startsWith('❌')) return 'form-outcome-text has-emoji has-cross'
-  return /^\p{Extended_Pictographic}/u.test(text) ? 'form-outcome-text has-emoji' : 'form-outcome-text'
+  const sign = text.startsWith('✅') ? ' has-tick' : text.startsWith('❌') ? ' has-cross' : ''
+  return `form-outcome-text${/^\p{Extended_Pictographic}/u.test(text) ? ' has-emoji' : ''}${sign}`
 }
 
 /** Claims no more than is known: also after a failure, this attempt or an earlier one may have arrived. */
