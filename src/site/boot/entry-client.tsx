@@ -6,10 +6,10 @@ import { readPageData } from './page-data'
 import { config } from '../config'
 
 /** Start the site: hydrate the prerendered HTML, or render into the development server's empty page. */
-async function startSite(document: Document): Promise<void> {
+async function startSite(): Promise<void> {
   const place = document.getElementById('app')
   if (!place) return
-  const { rendering } = readPageData(document)
+  const { rendering } = readPageData()
   await preparePage(rendering?.path ?? location.pathname)
   if (!rendering) return createRoot(place).render(<Site />)
   correctAddress(rendering.path)
@@ -66,4 +66,4 @@ function measureVitals(): void {
   setTimeout(() => void load(), delay)
 }
 
-void startSite(document)
+void startSite()

@@ -11,7 +11,7 @@ export interface PageData {
 }
 
 /** Read what the build put beside the page; empty where there is no such block. */
-export function readPageData(document: Document): PageData {
+export function readPageData(): PageData {
   const block = document.getElementById('page-data')?.textContent
   // Written by the build itself (page-html.ts).
   return block == null ? {} : (JSON.parse(block) as PageData)

@@ -19,7 +19,7 @@ export function Arrival({ card }: ArrivalProps) {
   const [path] = useLocation()
   const tell = use(ArrivalContext)
   useLayoutEffect(() => {
-    showHead(document, path, card)
+    showHead(path, card)
     tell(path)
   }, [path, card, tell])
   return null
@@ -30,16 +30,16 @@ export function Arrival({ card }: ArrivalProps) {
  * The prerendered head of the first page is left alone; link previews read only prerendered heads. `card` is that of
  * the form at the path.
  */
-function showHead(document: Document, path: string, card?: FormPlace['card']): void {
+function showHead(path: string, card?: FormPlace['card']): void {
   const { title, description, canonical } = pageNames(path, card)
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   const link = document.querySelector('link[rel="canonical"]')
   if (canonical === undefined) link?.remove()
-  else (link ?? newCanonical(document)).setAttribute('href', canonical)
+  else (link ?? newCanonical()).setAttribute('href', canonical)
 }
 
-function newCanonical(document: Document): Element {
+function newCanonical(): Element {
   const link = document.createElement('link')
   link.rel = 'canonical'
   document.head.append(link)
