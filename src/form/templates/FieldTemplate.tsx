@@ -46,7 +46,7 @@ function Question(props: OurFieldTemplateProps) {
       {error !== undefined && <FieldError id={id} error={error} />}
       {widget === 'checkbox' ? (
         <label className="tile">
-          {children} <span className="tile-label">{text}</span>
+          {children} <span>{text}</span>
         </label>
       ) : (
         children

@@ -41,7 +41,7 @@ export function OptionsWidget(props: OurWidgetProps) {
                 <span aria-hidden="true">{value}</span>
               </>
             ) : (
-              <span className={isRating ? undefined : 'tile-label'}>{label}</span>
+              <span>{label}</span>
             )}
           </label>
         ))}
