@@ -1,6 +1,6 @@
 import { getUiOptions, type RJSFSchema } from '@rjsf/utils'
 import { createContext } from 'react'
-import { controlOf, subschemasOf, optionsIn } from '../engine/schema/questions'
+import { controlOf, subschemasOf, optionsIn, uiOptionsOf } from '../engine/schema/questions'
 import { useCurrentError, type OurFieldTemplateProps } from './form-context'
 import type { FormProperty } from '../engine/schema/definition'
 import { closedOptions } from '../engine/schema/form-doors'
@@ -36,7 +36,7 @@ export function useDescription(name: string, props: OurFieldTemplateProps): Desc
   const error = useCurrentError(name, rawErrors)
   // A question that waits for another answer has nothing to choose from yet, so its options are not explained.
   const options = disabled ? [] : optionsOf(form, name, schema, now)
-  const { dependsOn, dates } = controlOf(form, name)['ui:options'] ?? {}
+  const { dependsOn, dates } = uiOptionsOf(form, name)
   const waiting = disabled ? dependsOn?.waiting : undefined
   const { help } = getUiOptions(uiSchema)
   // The text of a date's range is the hint, until it becomes the error.

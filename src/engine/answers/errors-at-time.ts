@@ -2,7 +2,7 @@ import type { Answers } from '../schema/answers'
 import { dateLimits, isDay, todayAt, type Today } from '../schema/dates'
 import { closedOptions } from '../schema/form-doors'
 import type { OrderedForm } from '../schema/form'
-import { controlOf } from '../schema/questions'
+import { uiOptionsOf } from '../schema/questions'
 import type { AnswerError } from './validate'
 
 /**
@@ -51,7 +51,7 @@ export function datesOutside(
   return form.order.flatMap((name): readonly AnswerError[] => {
     const { first, last } = dateLimits(form, name, answers, today)
     const answer = answers[name]
-    const text = controlOf(form, name)['ui:options']?.dates?.text ?? ''
+    const text = uiOptionsOf(form, name).dates?.text ?? ''
     if (!isDay(answer)) return []
     if (first !== undefined && answer < first) return [{ name, rule: 'minimum', text }]
     return last !== undefined && answer > last ? [{ name, rule: 'maximum', text }] : []

@@ -1,7 +1,7 @@
 import type { Answers } from './answers'
 import type { Control } from './definition'
 import type { OrderedForm } from './form'
-import { controlOf } from './questions'
+import { uiOptionsOf } from './questions'
 
 /** The first and the last day that "today" can mean, as `2026-11-22`; they are equal where the time zone is known. */
 export interface Today {
@@ -81,7 +81,7 @@ export function dateLimits(
   answers: Answers,
   today?: Today,
 ): { readonly first: string | undefined; readonly last: string | undefined } {
-  const { from, until } = controlOf(form, name)['ui:options']?.dates ?? {}
+  const { from, until } = uiOptionsOf(form, name).dates ?? {}
   return { first: dayOf(from, answers, today?.first), last: dayOf(until, answers, today?.last) }
 }
 

@@ -1,17 +1,15 @@
 import type { Door } from './definition'
 import { isOpen } from './door'
 import type { CompiledForm, Definition } from './form'
-import { controlOf } from './questions'
+import { uiOptionsOf } from './questions'
 
 /**
  * The doors of a form: its own, and those of its options.
  * @example doorsOf(form) // => [{ until: '2026-12-24T12:00[Europe/Berlin]', text: 'Closed until January' }]
  */
 export function doorsOf(form: Pick<Definition, 'ui'> & Pick<CompiledForm, 'order'>): readonly Door[] {
-  const ofOptions = form.order.flatMap((name) =>
-    Object.values(controlOf(form, name)['ui:options']?.doors ?? {}),
-  )
-  return [...(form.ui['ui:door'] ? [form.ui['ui:door']] : []), ...ofOptions]
+  const ofOptions = form.order.flatMap((name) => Object.values(uiOptionsOf(form, name).doors ?? {}))
+  return [form.ui['ui:door'] ?? [], ofOptions].flat()
 }
 
 /**
@@ -32,7 +30,7 @@ export function closedOptions(
   name: string,
   now: number,
 ): Readonly<Record<string, string>> {
-  const doors = Object.entries(controlOf(form, name)['ui:options']?.doors ?? {})
+  const doors = Object.entries(uiOptionsOf(form, name).doors ?? {})
   return Object.fromEntries(
     doors.flatMap(([option, door]) => (isOpen(door, now) ? [] : [[option, door.text]])),
   )

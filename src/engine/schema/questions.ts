@@ -1,6 +1,6 @@
 import type { Answers } from './answers'
 import { activeBranches } from './conditions'
-import type { Control, FormBranch, FormProperty, FormSchema } from './definition'
+import type { Control, ControlOptions, FormBranch, FormProperty, FormSchema } from './definition'
 import type { Definition, OrderedForm } from './form'
 
 /** One question in its current state: its rules, including those of the active branches, and its control. */
@@ -37,11 +37,19 @@ export function controlOf({ ui }: Pick<Definition, 'ui'>, name: string): Control
 }
 
 /**
+ * More about a question's control, according to `ui:options` in ui.json; empty where it has none.
+ * @example uiOptionsOf(staff, 'role').dependsOn?.property // => 'serverType'
+ */
+export function uiOptionsOf(form: Pick<Definition, 'ui'>, name: string): ControlOptions {
+  return controlOf(form, name)['ui:options'] ?? {}
+}
+
+/**
  * The question whose answer must be there before this one can be answered (`dependsOn`); undefined if there is none.
  * @example dependencyOf(staff, 'role') // => 'serverType'
  */
 export function dependencyOf(form: Pick<Definition, 'ui'>, name: string): string | undefined {
-  return controlOf(form, name)['ui:options']?.dependsOn?.property
+  return uiOptionsOf(form, name).dependsOn?.property
 }
 
 /** The type of an answer: a type of JSON Schema, or `choices` for a list whose entries are options. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { controlOf } from '../../engine/schema/questions'
+import { uiOptionsOf } from '../../engine/schema/questions'
 import { partId, QuestionDescription, useDescription, type Option } from '../use-description'
 import type { OurFieldTemplateProps } from '../form-context'
 import { Counter } from './Counter'
@@ -21,7 +21,7 @@ function Question(props: OurFieldTemplateProps) {
   const { formContext } = registry
   const description = useDescription(name, props)
   const { hint, error, limit, options } = description
-  const { dependsOn, width = 'full' } = controlOf(formContext.form, name)['ui:options'] ?? {}
+  const { dependsOn, width = 'full' } = uiOptionsOf(formContext.form, name)
   // Of the text nodes, only the space is added and removed: a translator replaces the others, and React could not
   // remove them.
   const text = (

@@ -3,7 +3,7 @@ import { normalizeAnswers } from '../../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../../engine/schema/control-kind'
 import type { FormProperty } from '../../engine/schema/definition'
 import { dateLimits, limitingQuestions, todayAt } from '../../engine/schema/dates'
-import { controlOf } from '../../engine/schema/questions'
+import { controlOf, uiOptionsOf } from '../../engine/schema/questions'
 import { decidingQuestions } from '../answer-store'
 import type { OurWidgetProps, FormContext } from '../form-context'
 import { QuestionDescription } from '../use-description'
@@ -26,7 +26,7 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
   const control = useControl<HTMLInputElement>(props)
   const attributes = useAttributes(props)
   const kind = controlKind(form, name)
-  const { inputMode, detect } = controlOf(form, name)['ui:options'] ?? {}
+  const { inputMode, detect } = uiOptionsOf(form, name)
   // The schema rjsf passes is this question's rules, merged with those of its conditions.
   const { examples } = schema as FormProperty
   const listId = examples && `${id}__list`

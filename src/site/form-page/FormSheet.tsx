@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type
 import { flushSync } from 'react-dom'
 import type { AnswerError } from '../../engine/answers/validate'
 import type { CompiledForm } from '../../engine/schema/form'
-import { controlOf } from '../../engine/schema/questions'
+import { uiOptionsOf } from '../../engine/schema/questions'
 import { SchemaForm } from '../../form/SchemaForm'
 import { closedForm, doorsOf } from '../../engine/schema/form-doors'
 import { Alert } from '../../ui/Alert'
@@ -45,7 +45,7 @@ export function FormSheet({ session, state, intro, children }: FormSheetProps) {
   const hasLink = services.fragment?.().includes('=') === true
   const link = useLoaded(loadLinkAnswers, hasLink)
   const doors = useMemo(() => doorsOf(form), [form])
-  const hasDates = form.order.some((name) => controlOf(form, name)['ui:options']?.dates !== undefined)
+  const hasDates = form.order.some((name) => uiOptionsOf(form, name).dates !== undefined)
   const time = useDoorTime(doors, { ...services, ...services.hostClock }, hasDates, state.attempts)
   const closed = time === undefined ? undefined : closedForm(form, time)
   const errorList = useRef<HTMLDivElement>(null)

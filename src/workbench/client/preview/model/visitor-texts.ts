@@ -3,7 +3,7 @@ import { holdersOfWords, wordsOf, type QuestionRule } from '../../../../engine/a
 import fallbacks from '../../../../engine/answers/fallback-messages.json'
 import { fillText } from '../../../../engine/fill-text'
 import type { CompiledForm } from '../../../../engine/schema/form'
-import { controlOf, labelOf } from '../../../../engine/schema/questions'
+import { labelOf, uiOptionsOf } from '../../../../engine/schema/questions'
 import { rulesOfForm } from '../../../../engine/answers/rules-of-form'
 import type { FormTextName } from '../../files/form-texts'
 import { panelDefinitions, type PlaceInFiles } from '../../panels/field-paths'
@@ -31,7 +31,7 @@ export function textGroups(form: CompiledForm) {
       (text, index) =>
         all.findIndex((other) => other.when === text.when && other.text === text.text) === index,
     )
-    const dependence = controlOf(form, name)['ui:options']?.dependsOn
+    const dependence = uiOptionsOf(form, name).dependsOn
     const controls = (['waiting', 'changed'] as const).flatMap((key) =>
       placed('ui', [name, 'ui:options', 'dependsOn', key], texts.texts[key], dependence?.[key]),
     )
