@@ -3,26 +3,17 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Answers } from '../engine/schema/answers'
 import { normalizeAnswers } from '../engine/answers/normalize-answers'
 import { controlKind, type ControlKind } from '../engine/schema/control-kind'
+import type { WidgetName } from '../engine/schema/definition'
 import type { CompiledForm } from '../engine/schema/form'
 import { controlOf, dependencyOf } from '../engine/schema/questions'
 import { decidingQuestions, dependenciesOf, type AnswerStore } from './answer-store'
 import type { FormContext } from './form-context'
 
-/** The rjsf widget for each kind of control; lists have a custom field instead. */
-const widgets: Readonly<Record<ControlKind, string | undefined>> = {
-  text: 'text',
-  textarea: 'textarea',
-  email: 'email',
-  tel: 'text',
-  uri: 'uri',
-  number: 'text',
-  date: 'date',
-  select: 'select',
-  radio: 'radio',
-  rating: 'radio',
-  list: undefined,
-  checkbox: 'checkbox',
-  checkboxes: 'checkboxes',
+/** The rjsf widget for a kind of control; lists have a custom field instead. */
+function widgetFor(kind: ControlKind): WidgetName | undefined {
+  if (kind === 'tel' || kind === 'number') return 'text'
+  if (kind === 'rating') return 'radio'
+  return kind === 'list' ? undefined : kind
 }
 
 /**
@@ -42,7 +33,7 @@ export function useUiSchema(
   return useMemo(() => {
     const names = new Set(waiting.split(' '))
     const controls = form.order.map((name) => {
-      const widget = widgets[controlKind(form, name)]
+      const widget = widgetFor(controlKind(form, name))
       const control = { ...controlOf(form, name), ...(widget && { 'ui:widget': widget }) }
       return [name, names.has(name) ? { ...control, 'ui:disabled': true } : control] as const
     })

@@ -1,22 +1,9 @@
-import type { FormProperty } from './definition'
+import type { FormProperty, WidgetName } from './definition'
 import type { Definition } from './form'
 import { controlOf, subschemasOf } from './questions'
 
-/** The kinds of controls on the page, one for each widget of the form. */
-export type ControlKind =
-  | 'text'
-  | 'textarea'
-  | 'email'
-  | 'tel'
-  | 'uri'
-  | 'number'
-  | 'date'
-  | 'select'
-  | 'radio'
-  | 'rating'
-  | 'list'
-  | 'checkbox'
-  | 'checkboxes'
+/** The kinds of controls on the page: the widgets that ui.json can name, and those that only follow from other keys. */
+export type ControlKind = WidgetName | 'tel' | 'number' | 'rating' | 'list'
 
 /** Up to this many options are radio buttons; more are a select. */
 export const mostRadioButtons = 5
