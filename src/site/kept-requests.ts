@@ -1,5 +1,5 @@
 import { propertiesOf } from '../engine/properties-of'
-import type { BrowserStore } from './page-life'
+import { readStored, type BrowserStore } from './page-life'
 
 /** What is stored about a sent form: none of its answers. */
 export interface KeptRequest {
@@ -15,12 +15,8 @@ const most = 5
 
 /** The requests that a visitor chose to keep on this device, the latest first, at most five. */
 export function keptRequests(store: BrowserStore): readonly KeptRequest[] {
-  try {
-    const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRequest).slice(0, most) : []
-  } catch {
-    return []
-  }
+  const kept = readStored(store, key)
+  return Array.isArray(kept) ? kept.filter(isRequest).slice(0, most) : []
 }
 
 /** Keep one more; the oldest of six is dropped. If nothing can be stored, nothing is kept. */

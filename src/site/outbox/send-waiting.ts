@@ -1,11 +1,12 @@
 import type { Deliver } from '../../delivery/deliver'
 import type { ValidAnswers } from '../../engine/schema/answers'
 import { errorsAtTime } from '../../engine/answers/errors-at-time'
+import { jsonIn } from '../../engine/json'
 import { closedForm } from '../../engine/schema/form-doors'
 import type { OrderedForm } from '../../engine/schema/form'
 import { keyPrefix, saveDraft, versionOf, type Draft } from '../submission/draft'
 import type { BrowserStore } from '../page-life'
-import { parseDraft } from '../submission/read-draft'
+import { draftIn } from '../submission/read-draft'
 import { noteSent } from '../submission/sent-references'
 import type { HostClock } from '../host-clock'
 import type { later } from '../page-life'
@@ -126,7 +127,7 @@ async function sendOne(
   if (waiting.arrived !== undefined) return told(waiting, services)
   if (now().getTime() - waiting.queuedAt > day) return giveBack('expired', waiting, services)
   const opened = await services.openForm(waiting.slug, signal)
-  const draft = opened && parseDraft(waiting.draft, opened.form)
+  const draft = opened && draftIn(jsonIn(waiting.draft), opened.form)
   const answers = draft?.attempt?.answers && answersOf(draft.attempt)
   if (!opened?.deliver || !answers || draft.version !== versionOf(opened.form)) {
     return giveBack('changed', waiting, services, opened?.form)

@@ -1,4 +1,5 @@
 import { propertiesOf } from '../../engine/properties-of'
+import { isDiscordId } from '../../engine/message/discord-id'
 import { isReference } from '../../engine/message/reference'
 import type { Definition } from '../../engine/schema/form'
 
@@ -14,15 +15,6 @@ export interface SubmissionAttempt {
   readonly thread?: string | undefined
   /** Whether one of its messages may have arrived unnoticed. */
   readonly isUncertain: boolean
-}
-
-/** The object in a JSON text; empty for any other text. */
-export function parseRecord(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return propertiesOf(JSON.parse(text))
-  } catch {
-    return {}
-  }
 }
 
 /**
@@ -42,7 +34,7 @@ export function attemptOf(value: unknown, form: Definition | undefined): Submiss
     sentAt: time,
     answers,
     stored: isCount ? stored : 0,
-    ...(typeof thread === 'string' && /^\d{17,20}$/.test(thread) && { thread }),
+    ...(typeof thread === 'string' && isDiscordId(thread) && { thread }),
     isUncertain: isUncertain === true,
   }
 }

@@ -1,8 +1,8 @@
 import { propertiesOf } from '../../engine/properties-of'
 import type { Definition } from '../../engine/schema/form'
 import type { Draft, OrphanedAnswer } from './draft'
-import type { BrowserStore } from '../page-life'
-import { attemptOf, parseRecord } from './read-attempt'
+import { readStored, type BrowserStore } from '../page-life'
+import { attemptOf } from './read-attempt'
 
 /**
  * The draft under this key. Undefined for anything else (broken, or from another program). Never throws. Without `form`
@@ -10,16 +10,12 @@ import { attemptOf, parseRecord } from './read-attempt'
  * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
  */
 export function readDraft(store: BrowserStore, key: string, form?: Definition): Draft | undefined {
-  try {
-    return parseDraft(store?.getItem(key) ?? '', form)
-  } catch {
-    return undefined
-  }
+  return draftIn(readStored(store, key), form)
 }
 
-/** The draft in a JSON text, checked in the same way. */
-export function parseDraft(text: string, form?: Definition): Draft | undefined {
-  const { savedAt, version, answers, labels, others, attempt } = parseRecord(text)
+/** The draft in a JSON value, checked in the same way. */
+export function draftIn(value: unknown, form?: Definition): Draft | undefined {
+  const { savedAt, version, answers, labels, others, attempt } = propertiesOf(value)
   if (typeof savedAt !== 'number' || typeof version !== 'string') return undefined
   const draft: Draft = {
     savedAt,

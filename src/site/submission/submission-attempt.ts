@@ -1,9 +1,10 @@
 import type { ValidAnswers } from '../../engine/schema/answers'
 import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
-import type { BrowserStore } from '../page-life'
+import { propertiesOf } from '../../engine/properties-of'
+import { readStored, type BrowserStore } from '../page-life'
 import { draftKeys, fileMark, keyPrefix, versionOf } from './draft'
-import { attemptOf, parseRecord, type SubmissionAttempt } from './read-attempt'
+import { attemptOf, type SubmissionAttempt } from './read-attempt'
 import { isNotedSince, noteSent, sentUnder } from './sent-references'
 
 /** The dependencies of an attempt to send, and the result of the previous attempt. */
@@ -100,7 +101,7 @@ function attemptsOnDevice(form: Definition, store: BrowserStore): readonly (Subm
     (key) => key.startsWith(keyPrefix(form)) && !key.startsWith(keyPrefix(form) + fileMark),
   )
   return own.map((key) => {
-    const { version, attempt } = parseRecord(store?.getItem(key) ?? '')
+    const { version, attempt } = propertiesOf(readStored(store, key))
     const found = attemptOf(attempt, form)
     return found && version !== versionOf(form) ? { ...found, ...fromTheStart(found) } : found
   })

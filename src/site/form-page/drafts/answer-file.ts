@@ -1,8 +1,9 @@
 import type { CompiledForm } from '../../../engine/schema/form'
+import { jsonIn } from '../../../engine/json'
+import { propertiesOf } from '../../../engine/properties-of'
 import type { SubmissionAttempt } from '../../submission/read-attempt'
 import { draftOf, fileMark, keyPrefix, saveDraft, type Draft } from '../../submission/draft'
-import { parseRecord } from '../../submission/read-attempt'
-import { parseDraft } from '../../submission/read-draft'
+import { draftIn } from '../../submission/read-draft'
 import { putBack } from './restore-draft'
 import type { FormSession } from '../form-session'
 import texts from './texts.json'
@@ -59,6 +60,7 @@ export function answerFile(
  * It does not expire after a week, because the visitor saved it on purpose.
  */
 export function draftInFile(text: string, form: CompiledForm, now: Date): Draft | undefined {
-  const draft = parseRecord(text)['form'] === form.slug ? parseDraft(text, form) : undefined
+  const value = jsonIn(text)
+  const draft = propertiesOf(value)['form'] === form.slug ? draftIn(value, form) : undefined
   return draft && { ...draft, savedAt: now.getTime() }
 }

@@ -10,7 +10,7 @@ import { relativeTime } from '../../live/relative-time'
 import { OutsideLink } from '../../shell/OutsideLink'
 import texts from './vote-texts.json'
 import { useHydrated } from '../../../ui/use-hydrated'
-import { later } from '../../page-life'
+import { browserStore, later, readStored } from '../../page-life'
 import { useDoorTime } from '../../use-door-time'
 
 const noDoors: readonly Door[] = []
@@ -87,12 +87,6 @@ function useOpenedSites(now: () => Date): readonly [Opened, (id: string) => void
 }
 
 function readOpened(): Opened {
-  try {
-    const kept = propertiesOf(JSON.parse(localStorage.getItem(key) ?? '{}'))
-    return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
-    )
-  } catch {
-    return {}
-  }
+  const kept = Object.entries(propertiesOf(readStored(browserStore(), key)))
+  return Object.fromEntries(kept.filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
 }
