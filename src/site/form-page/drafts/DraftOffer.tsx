@@ -121,7 +121,7 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
         <section aria-label={texts.draft} ref={offer} tabIndex={-1}>
           <Alert kind="info" className="form-banner">
             {offered.length > 1 && <p>{countOf(offered)}</p>}
-            <ul className="form-drafts">
+            <ul className="plain-list form-drafts">
               {offered.map((each) => (
                 <li key={each.key}>
                   <div>
