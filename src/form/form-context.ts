@@ -28,6 +28,11 @@ export interface FormContext {
 
 /** What rjsf passes to one of our widgets. */
 export type OurWidgetProps = WidgetProps<Answers, RJSFSchema, FormContext>
+/** What every control needs of that; a field can pass it too. */
+export type ControlProps = Pick<
+  OurWidgetProps,
+  'id' | 'name' | 'schema' | 'value' | 'required' | 'disabled' | 'registry' | 'onChange'
+>
 /** What rjsf passes to one of our fields. */
 export type OurFieldProps = FieldProps<Answers, RJSFSchema, FormContext>
 /** What rjsf passes to the template around a question. */

@@ -1,7 +1,7 @@
-import { getDefaultRegistry, type FormProps } from '@rjsf/core'
+import type { FormProps } from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import type { Answers } from '../engine/schema/answers'
-import { ListField } from './widgets/ListField'
+import { defaultFields, ListField } from './widgets/ListField'
 import type { FormContext } from './form-context'
 import { ErrorListTemplate } from './templates/ErrorListTemplate'
 import { FieldTemplate } from './templates/FieldTemplate'
@@ -11,7 +11,7 @@ import { OptionsWidget } from './widgets/OptionsWidget'
 
 type Theme = Required<Pick<FormProps<Answers, RJSFSchema, FormContext>, 'fields' | 'templates' | 'widgets'>>
 
-const { StringField } = getDefaultRegistry<Answers, RJSFSchema, FormContext>().fields
+const { StringField } = defaultFields
 
 /** Our theme for rjsf. Numbers need no separate field, as our text widget already reports them as numbers. */
 export const theme: Theme = {

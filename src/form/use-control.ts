@@ -2,9 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { readAnswer } from '../engine/answers/read-answer'
 import { answerTypeOf } from '../engine/schema/questions'
 import { decidingQuestions } from './answer-store'
-import type { OurWidgetProps } from './form-context'
-
-type ReportingProps = Pick<OurWidgetProps, 'name' | 'value' | 'disabled' | 'onChange' | 'registry'>
+import type { ControlProps } from './form-context'
 
 interface Report {
   readonly now: () => void
@@ -18,7 +16,7 @@ interface Report {
  * blank or cannot be answered yet. `soon` waits for a pause, for the control to be left, or for the form to be sent, so
  * that typing renders nothing; a question that other questions depend on is always reported at once.
  */
-function useReport(props: ReportingProps): Report {
+function useReport(props: ControlProps): Report {
   const latest = useRef(props)
   useLayoutEffect(() => void (latest.current = props))
   const [report] = useState((): Report => {
@@ -62,7 +60,7 @@ interface ControlBinding<Element extends Control> {
  * elsewhere. Text that is in the control when it mounts (typed before the script arrived, or restored by the browser)
  * counts as typed; if the form gets another store, that store's text counts.
  */
-export function useControl<Element extends Control>(props: OurWidgetProps): ControlBinding<Element> {
+export function useControl<Element extends Control>(props: ControlProps): ControlBinding<Element> {
   const { name, registry, disabled } = props
   const { answerStore, reports } = registry.formContext
   const report = useReport(props)

@@ -5,7 +5,7 @@ import type { FormProperty } from '../../engine/schema/definition'
 import { dateLimits, limitingQuestions, todayAt } from '../../engine/schema/dates'
 import { controlOf, uiOptionsOf } from '../../engine/schema/questions'
 import { decidingQuestions } from '../answer-store'
-import type { OurWidgetProps, FormContext } from '../form-context'
+import type { ControlProps, FormContext, OurWidgetProps } from '../form-context'
 import { QuestionDescription } from '../use-description'
 import { useControl } from '../use-control'
 import { fillText } from '../../engine/fill-text'
@@ -20,7 +20,7 @@ const types: Readonly<Partial<Record<ControlKind, InputHTMLAttributes<HTMLInputE
 }
 
 /** One line of text of any kind; also for numbers, as browsers' number fields lose input that is not a number. */
-export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly limits?: DateAttributes }) {
+export function TextWidget({ limits, ...props }: ControlProps & { readonly limits?: DateAttributes }) {
   const { id, name, schema, registry } = props
   const { form } = registry.formContext
   const control = useControl<HTMLInputElement>(props)
@@ -60,7 +60,7 @@ export function TextWidget({ limits, ...props }: OurWidgetProps & { readonly lim
 type DateAttributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max'>
 
 /** A date: the browser offers the days that can be chosen, and the form says why others cannot. */
-export function DateWidget(props: OurWidgetProps) {
+export function DateWidget(props: ControlProps) {
   return <TextWidget {...props} limits={useDateLimits(props.name, props.registry.formContext)} />
 }
 
@@ -78,7 +78,7 @@ function useDateLimits(name: string, { form, answerStore, now }: FormContext): D
     return `${first}/${last}`
   }
   const [min, max] = useSyncExternalStore(watch, read, read).split('/')
-  return { ...(min && { min }), ...(max && { max }) }
+  return { min: min || undefined, max: max || undefined }
 }
 
 interface TimezoneButtonProps {
@@ -100,7 +100,7 @@ function TimezoneButton({ name, context }: TimezoneButtonProps) {
 }
 
 /** Several lines of text, or a list whose entries are separated by commas. */
-export function TextareaWidget(props: OurWidgetProps) {
+export function TextareaWidget(props: ControlProps) {
   const control = useControl<HTMLTextAreaElement>(props)
   const attributes = useAttributes(props)
   return (
@@ -131,14 +131,14 @@ export function SelectWidget(props: OurWidgetProps) {
 }
 
 /** A single tick box; the field around it puts the label beside it. */
-export function CheckboxWidget(props: OurWidgetProps) {
+export function CheckboxWidget(props: ControlProps) {
   const { ref, defaultValue } = useControl<HTMLInputElement>(props)
   const attributes = useAttributes(props)
   return <input {...attributes} ref={ref} type="checkbox" value="true" defaultChecked={defaultValue !== ''} />
 }
 
 /** The attributes that every control shares. No `name`, so that no answer can end up in the page's address. */
-function useAttributes({ id, name, disabled, required, registry }: OurWidgetProps) {
+function useAttributes({ id, name, disabled, required, registry }: ControlProps) {
   const { error, describedBy } = use(QuestionDescription)
   const { 'ui:autocomplete': autoComplete, 'ui:options': options } = controlOf(
     registry.formContext.form,
