@@ -13,17 +13,21 @@ export function ObjectFieldTemplate(props: OurObjectFieldTemplateProps) {
         <div className="questions">{questions.map(({ content }) => content)}</div>
       </section>
     ))
-  const { order } = props.registry.formContext.form
-  const questions = props.properties.toSorted(
-    (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
-  )
+  const questions = inOrder(props.properties, props.registry.formContext.form.order)
   return <div className="questions">{questions.map(({ content }) => content)}</div>
+}
+
+type Questions = OurObjectFieldTemplateProps['properties']
+
+/** Those of the questions that have one of these names, in the order of the names. */
+function inOrder(questions: Questions, names: readonly string[]): Questions {
+  return names.flatMap((name) => questions.filter((question) => question.name === name))
 }
 
 /** The sections of a form with the questions that are visible, both in the order staff wrote; undefined without any. */
 export function sectionsOf({ properties, registry }: OurObjectFieldTemplateProps) {
   return registry.formContext.form.ui['ui:sections']?.map(({ title, properties: names }) => ({
     title,
-    questions: names.flatMap((name) => properties.filter((question) => question.name === name)),
+    questions: inOrder(properties, names),
   }))
 }
