@@ -42,10 +42,12 @@ export function submitForm(
   const checked = validate(form, input)
   const now = services.now()
   if (closedForm(form, now.getTime()) !== undefined) return { event: { step: 'closed' } }
-  const late = checked.ok ? errorsAtTime(form, checked.value, now.getTime(), -now.getTimezoneOffset()) : []
-  if (late.length > 0) return { event: { step: 'fix', errors: errorsNow(form, input, late) } }
-  if (checked.ok) return { event: { step: 'sending' }, outcome: sendAnswers(form, checked.value, services) }
-  return { event: { step: 'fix', errors: errorsNow(form, input, checked.errors) } }
+  const errors = checked.ok
+    ? errorsAtTime(form, checked.value, now.getTime(), -now.getTimezoneOffset())
+    : checked.errors
+  if (checked.ok && errors.length === 0)
+    return { event: { step: 'sending' }, outcome: sendAnswers(form, checked.value, services) }
+  return { event: { step: 'fix', errors: errorsNow(form, input, errors) } }
 }
 
 /**
