@@ -27,7 +27,7 @@ export interface Draft {
 }
 
 /** The prefix of the keys of all drafts. */
-export const draftPrefix = 'form-draft/'
+const draftPrefix = 'form-draft/'
 
 /** The prefix of the keys of one form's drafts. Each visit has its own key, so that two do not overwrite each other. */
 export function keyPrefix({ slug }: Pick<Definition, 'slug'>): string {
@@ -36,6 +36,11 @@ export function keyPrefix({ slug }: Pick<Definition, 'slug'>): string {
 
 /** In the key of a draft from a file, before the time when it was opened. */
 export const fileMark = 'file-'
+
+/** Whether this is the key of a draft from a file. */
+export function isOfFile(key: string): boolean {
+  return key.startsWith(fileMark, key.lastIndexOf('/') + 1)
+}
 
 /**
  * A short hash of the definition (djb2), which changes whenever a question, a rule, the order or the message does. Two
@@ -78,11 +83,14 @@ export function deleteDraft(store: BrowserStore, key: string): void {
   }
 }
 
-/** The keys of all drafts on this device, of every form; empty where the browser stores nothing. Never throws. */
-export function draftKeys(store: BrowserStore): readonly string[] {
+/**
+ * The keys of all drafts on this device, of every form or with this prefix; empty where the browser stores nothing. Never
+ * throws.
+ */
+export function draftKeys(store: BrowserStore, prefix = draftPrefix): readonly string[] {
   try {
     const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '')
-    return keys.filter((key) => key.startsWith(draftPrefix))
+    return keys.filter((key) => key.startsWith(prefix))
   } catch {
     return []
   }

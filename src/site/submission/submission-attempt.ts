@@ -3,7 +3,7 @@ import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
 import { propertiesOf } from '../../engine/properties-of'
 import { readStored, type BrowserStore } from '../page-life'
-import { draftKeys, fileMark, keyPrefix, versionOf } from './draft'
+import { draftKeys, isOfFile, keyPrefix, versionOf } from './draft'
 import { attemptOf, type SubmissionAttempt } from './read-attempt'
 import { isNotedSince, noteSent, sentUnder } from './sent-references'
 
@@ -97,9 +97,7 @@ function fromTheStart(attempt: SubmissionAttempt | undefined) {
  * messages of another version of the form do not count, as that version makes other messages from the same answers.
  */
 function attemptsOnDevice(form: Definition, store: BrowserStore): readonly (SubmissionAttempt | undefined)[] {
-  const own = draftKeys(store).filter(
-    (key) => key.startsWith(keyPrefix(form)) && !key.startsWith(keyPrefix(form) + fileMark),
-  )
+  const own = draftKeys(store, keyPrefix(form)).filter((key) => !isOfFile(key))
   return own.map((key) => {
     const { version, attempt } = propertiesOf(readStored(store, key))
     const found = attemptOf(attempt, form)

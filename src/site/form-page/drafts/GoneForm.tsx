@@ -12,9 +12,7 @@ import texts from './texts.json'
  * device has none.
  */
 export function GoneForm({ slug }: { readonly slug: string }) {
-  const [keys, setKeys] = useState(() =>
-    draftKeys(browserStore()).filter((key) => key.startsWith(keyPrefix({ slug }))),
-  )
+  const [keys, setKeys] = useState(() => draftKeys(browserStore(), keyPrefix({ slug })))
   const answers = keys.flatMap(answersIn)
   if (answers.length === 0) return null
   const remove = () => {

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import { deleteDraft, draftKeys, fileMark, keyPrefix, type Draft } from '../../submission/draft'
+import { deleteDraft, draftKeys, isOfFile, keyPrefix, type Draft } from '../../submission/draft'
 import type { BrowserStore } from '../../page-life'
 import { readDraft } from '../../submission/read-draft'
 
@@ -40,9 +40,7 @@ export function findDrafts(
   now: number,
   carried?: string,
 ): readonly FoundDraft[] {
-  const keys = draftKeys(store).filter(
-    (key) => key.startsWith(keyPrefix(form)) && key !== own && key !== carried,
-  )
+  const keys = draftKeys(store, keyPrefix(form)).filter((key) => key !== own && key !== carried)
   return freshDrafts(store, keys, now, form)
 }
 
@@ -85,12 +83,7 @@ function freshDrafts(
     .toSorted((one, other) => rank(other) - rank(one) || other.draft.savedAt - one.draft.savedAt)
 }
 
-/** Whether this is the key of a draft from a file: its visitor wants to see it, however short it is. */
-export function isOfFile(key: string): boolean {
-  return key.startsWith(fileMark, key.lastIndexOf('/') + 1)
-}
-
-/** Drafts with a higher rank come first. */
+/** Drafts with a higher rank come first: whoever opened one from a file wants to see it, however short it is. */
 function rank({ key, draft }: FoundDraft): number {
   return isOfFile(key) ? Number.MAX_SAFE_INTEGER : fullness(draft)
 }

@@ -7,9 +7,9 @@ import { sentUnder } from '../../submission/sent-references'
 import type { FormSession } from '../form-session'
 import type { SentForm } from '../../submission/form-state'
 import type { SubmissionAttempt } from '../../submission/read-attempt'
-import { deleteDraft, draftKeys, type Draft } from '../../submission/draft'
+import { deleteDraft, draftKeys, isOfFile, type Draft } from '../../submission/draft'
 import type { BrowserStore } from '../../page-life'
-import { isOfFile, type FoundDraft } from './find-draft'
+import type { FoundDraft } from './find-draft'
 import { canHold, keepFitting, migrateDraft, type MigratedDraft } from './migrate-draft'
 
 type Texts = Readonly<Record<string, string>>
