@@ -43,7 +43,13 @@ function Question(props: OurFieldTemplateProps) {
           {hint}
         </p>
       )}
-      {error !== undefined && <FieldError id={id} error={error} />}
+      {error !== undefined && (
+        // "Error:" is hidden in its icon, and the message is a separate element.
+        <p className="field-problem" id={partId(id, 'error')}>
+          <span className="visually-hidden error-mark">{texts.errorPrefix}</span>{' '}
+          <span className="field-error">{error}</span>
+        </p>
+      )}
       {widget === 'checkbox' ? (
         <label className="tile">
           {children} <span>{text}</span>
@@ -108,8 +114,8 @@ function Group({ id, role, label, isRequired, isWrong, describedBy, children }: 
       id={id}
       role={role}
       aria-labelledby={legendId}
-      aria-required={isRadio && isRequired ? true : undefined}
-      aria-invalid={isRadio && isWrong ? true : undefined}
+      aria-required={(isRadio && isRequired) || undefined}
+      aria-invalid={(isRadio && isWrong) || undefined}
       aria-describedby={describedBy}
     >
       <legend className="field-label" id={legendId}>
@@ -117,18 +123,6 @@ function Group({ id, role, label, isRequired, isWrong, describedBy, children }: 
       </legend>
       {children}
     </fieldset>
-  )
-}
-
-/**
- * The error of an answer: "Error:", hidden in its icon, then the message in a separate element.
- */
-function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
-  return (
-    <p className="field-problem" id={partId(id, 'error')}>
-      <span className="visually-hidden error-mark">{texts.errorPrefix}</span>{' '}
-      <span className="field-error">{error}</span>
-    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import type { AnswerStore } from '../../form/answer-store'
 import { registerUnsent } from '../new-version/unsent-answers'
 import { takeArrivals } from '../outbox/shown-outbox'
 import { FormSheet } from './FormSheet'
-import { NotConfigured } from './form-banners'
+import { ChatBanner } from './form-banners'
 import type { FormState } from '../submission/form-state'
 import { openSession, type SessionServices } from './form-session'
 import texts from './texts.json'
@@ -54,7 +54,10 @@ export function FormPage({ form, place, services, answerStore: given }: FormPage
       <PageBody className="form-page-columns">
         <FormNote paragraphs={note} />
         {services.deliver === undefined ? (
-          <NotConfigured />
+          // So that no one fills it in for nothing.
+          <div className="form-column">
+            <ChatBanner kind="warn" text={texts.notConfigured} />
+          </div>
         ) : (
           <FormSheet session={session} state={state} intro={place.intro}>
             <details className="form-wrong">

@@ -10,7 +10,7 @@ import { useShownOutbox } from '../outbox/shown-outbox'
 import { useFolding } from './use-folding'
 import { useLoaded } from '../../ui/use-loaded'
 import { useDoorTime } from '../use-door-time'
-import { ClosedNotice, NoScript, OfflineBanner, StuckNotice } from './form-banners'
+import { ChatBanner, ClosedNotice, OfflineBanner, StuckNotice } from './form-banners'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { AnswerFile } from './drafts/AnswerFile'
@@ -76,7 +76,9 @@ export function FormSheet({ session, state, intro, children }: FormSheetProps) {
       {!isDone && !saysOffline && <OfflineBanner />}
       <Drafts session={session} next={start} opened={opened + taken} isDone={isDone} />
       {link && <link.LinkAnswers session={session} />}
-      <NoScript />
+      <noscript>
+        <ChatBanner kind="warn" text={texts.noScript} />
+      </noscript>
       {state.step !== 'sent' && anotherButton}
       <Card className="form-sheet" colour={form.message.colour} hidden={isFolded}>
         {/* Inside the sheet, so that the errors and the questions are on one screen. */}

@@ -29,8 +29,10 @@ export function SubmitRow({ session, state, children }: SubmitRowProps) {
   )
   const after = useLoaded(loadAfterSending, isSending)
   const status = useRef<HTMLOutputElement>(null)
+  // A button that is disabled or removed loses the focus, which then moves to the progress.
   useEffect(() => {
-    if (isSending) keepFocus(status.current)
+    if (isSending && document.activeElement?.matches('body, :disabled'))
+      status.current?.focus({ preventScroll: true })
   }, [isSending])
   return (
     <div className="form-submit">
@@ -48,7 +50,10 @@ export function SubmitRow({ session, state, children }: SubmitRowProps) {
           (after && until ? (
             <after.WaitTold key={until.getTime()} until={until} now={now} />
           ) : (
-            <SendingText isSlow={isSlow} />
+            // In an element: translators replace text nodes, and React throws when it removes one that was replaced.
+            <span className={isSlow ? undefined : 'visually-hidden'}>
+              {isSlow ? texts.stillSending : texts.sendingNow}
+            </span>
           ))}
       </output>
       {after && (isSlow || until) && <after.SendingHelp until={until} now={now} onStop={session.stop} />}
@@ -61,18 +66,4 @@ export function SubmitRow({ session, state, children }: SubmitRowProps) {
       </div>
     </div>
   )
-}
-
-/** Each text is in an element: translators replace text nodes, and React throws when it removes one that was replaced. */
-function SendingText({ isSlow }: { readonly isSlow: boolean }) {
-  return (
-    <span className={isSlow ? undefined : 'visually-hidden'}>
-      {isSlow ? texts.stillSending : texts.sendingNow}
-    </span>
-  )
-}
-
-/** A button that is disabled or removed loses the focus, which then moves to the progress. */
-function keepFocus(status: HTMLElement | null): void {
-  if (document.activeElement?.matches('body, :disabled')) status?.focus({ preventScroll: true })
 }

@@ -28,21 +28,12 @@ interface ChatBannerProps {
 }
 
 /** What keeps a form from being sent here, and the link to where staff can help. */
-function ChatBanner({ kind, text }: ChatBannerProps) {
+export function ChatBanner({ kind, text }: ChatBannerProps) {
   return (
     <Alert kind={kind} className="form-banner">
       <p>{text}</p>
       <ChatLink />
     </Alert>
-  )
-}
-
-/** For browsers without JavaScript, which cannot send the form. */
-export function NoScript() {
-  return (
-    <noscript>
-      <ChatBanner kind="warn" text={texts.noScript} />
-    </noscript>
   )
 }
 
@@ -58,15 +49,6 @@ export function StuckNotice() {
       <ChatBanner kind="err" text={text} />
     </div>
   ))
-}
-
-/** Instead of a form that cannot be delivered anywhere, so that no one fills it in for nothing. */
-export function NotConfigured() {
-  return (
-    <div className="form-column">
-      <ChatBanner kind="warn" text={texts.notConfigured} />
-    </div>
-  )
 }
 
 interface ClosedNoticeProps {

@@ -9,7 +9,7 @@ interface PageEmblemProps {
 }
 
 /** The emblem of a page: that of its form, or the one with the page's name. */
-export function PageEmblem({ path, urgent }: PageEmblemProps) {
+export function PageEmblem({ path, urgent = false }: PageEmblemProps) {
   const name = path === '/' ? 'page-home' : (slugAt(path) ?? `page-${path.slice(1)}`)
-  return <Emblem name={name} {...(urgent && { urgent })} />
+  return <Emblem name={name} urgent={urgent} />
 }
