@@ -70,7 +70,7 @@ const outline = 'M1 0h2v1h2v-1h2v1h1v2h-1v1h-1v1h-1v1h-2v-1h-1v-1h-1v-1h-1v-2h1z
 /** The site's mark as a step of the scale; decorative, as its number is beside it. */
 function HeartIcon() {
   return (
-    <svg className="heart-icon" viewBox="0 0 8 6" aria-hidden="true" focusable="false">
+    <svg className="heart-icon" viewBox="0 0 8 6" aria-hidden="true">
       <path d={outline} />
     </svg>
   )

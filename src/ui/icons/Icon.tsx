@@ -16,7 +16,7 @@ interface IconProps {
  */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
-    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={icons[name]} />
     </svg>
   )

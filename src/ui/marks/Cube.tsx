@@ -16,14 +16,7 @@ interface CubeProps {
  */
 export function Cube({ size }: CubeProps) {
   return (
-    <svg
-      className="cube"
-      width={size}
-      height={size}
-      viewBox="-21 -21 42 42"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="cube" width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">
       <path className="cube-top" d={faces.top} />
       <path className="cube-right" d={faces.right} />
       <path className="cube-left" d={faces.left} />

@@ -28,7 +28,6 @@ export function HeartMark({ size = 36 }: HeartMarkProps) {
       width={Math.round((size * 34) / 26)}
       viewBox="0 -2 34 26"
       aria-hidden="true"
-      focusable="false"
     >
       <path className="heart-top" d={tops.join('')} />
       <path className="heart-right" d={rights.join('')} />
