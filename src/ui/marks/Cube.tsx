@@ -1,3 +1,5 @@
+import './cube.css'
+
 /** The three visible faces in isometric projection, each edge 20 units wide. */
 const faces = {
   top: 'M0 -20L20 -10L0 0L-20 -10Z',
