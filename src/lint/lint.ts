@@ -1,4 +1,5 @@
 import { type Diagnostic, isError } from './diagnostic'
+import { mergeReports } from './report/merge-reports'
 import { suppressCascades, suppressCascadesOfForm } from './report/suppress-cascades'
 import { toDiagnostics } from './report/to-diagnostics'
 import { contentFileRules, senseRules, structureRules, trialRules, workspaceRules } from './rules/registry'
@@ -31,7 +32,8 @@ export function lint(
   const content = [...validated.values()].flatMap(contentFileReports)
   const together = [...stray, ...withoutMoved(reportsOf(workspaceRules, own), workspace), ...content]
   const single = own.forms.flatMap(behaviour ? reportsWithTrials : reportsWithoutTrials)
-  return toDiagnostics(workspace, [...written, ...suppressCascades([...together, ...single], validated)])
+  const reports = [...written, ...suppressCascades([...together, ...single], validated)]
+  return toDiagnostics(workspace, mergeReports(reports))
 }
 
 const contentFileReports = memoize((file: ValidatedFile<unknown>) => reportsOf(contentFileRules, file))

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import severalTexts from '../../src/lint/report/several-texts.json'
 import texts from '../../src/lint/texts.json'
 
-const rules = Object.entries(texts).map(([rule, text]) => ({ rule, suggestion: undefined, ...text }))
+const rules = [texts, severalTexts].flatMap((each) =>
+  Object.entries(each).map(([rule, text]) => ({ rule, suggestion: undefined, ...text })),
+)
 
 describe('the texts of a rule', () => {
   it.each(rules)(

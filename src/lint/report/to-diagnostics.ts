@@ -8,12 +8,12 @@ import {
   severityOf,
   type Values,
 } from '../diagnostic'
+import { textsOf } from './rule-texts'
 import { subjectAt } from './suppress-cascades'
 import { memoize } from '../memoize'
 import type { SourceFile } from '../source/source-file'
 import type { Workspace } from '../source/form-folder'
 import { fillText } from '../../engine/fill-text'
-import texts from '../texts.json'
 import reportTexts from './report-texts.json'
 
 /** Turn reports into diagnostics, with their texts, lines and columns, sorted by place, without duplicates. */
@@ -69,29 +69,29 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** A rule's texts; the remedy is `didYouMean` where there is a suggestion, `noOptions` where there are no options. */
-interface RuleText {
-  readonly message: string
-  readonly remedy: string
-  readonly didYouMean?: string
-  readonly noOptions?: string
-}
-
 /** The most characters quoted from a text that staff wrote. */
 const longestQuote = 80
+
 function formatMessage({ rule, values, suggestion }: Report): Pick<Diagnostic, 'message' | 'remedy'> {
-  const text: RuleText = texts[rule]
+  const text = textsOf({ rule, values })
   const filling = suggestion === undefined ? values : { ...values, suggestion }
   const { options } = values
   const hasOptions = typeof options !== 'object' || options.length > 0
   const remedy =
     (suggestion !== undefined && text.didYouMean) || (!hasOptions && text.noOptions) || text.remedy
-  const shown = Object.fromEntries(Object.entries(filling).map(([name, value]) => [name, show(name, value)]))
-  return { message: fillText(text.message, shown), remedy: fillText(remedy, shown) }
+  const fill = (template: string) => {
+    const shown = Object.entries(filling).map(([name, value]) => [name, show(template, name, value)])
+    return fillText(template, Object.fromEntries(shown))
+  }
+  return { message: fill(text.message), remedy: fill(remedy) }
 }
 
-function show(name: string, value: Values[string]): string {
-  if (typeof value === 'object') return value.join(', ')
+/** A value as text; each entry of a list has the quotes that are around its placeholder. */
+function show(template: string, name: string, value: Values[string]): string {
+  if (typeof value === 'object') {
+    const isQuoted = template.includes(`"{${name}}"`)
+    return isQuoted ? value.join('", "').replace(/", "(?=[^"]*$)/, reportTexts.lastQuoted) : value.join(', ')
+  }
   const characters = [...String(value)]
   if (!reportTexts.quoted.includes(name) || characters.length <= longestQuote) return characters.join('')
   return `${characters.slice(0, longestQuote).join('')}…`

@@ -1,5 +1,7 @@
 import type { JsonNode, ScalarNode } from '../json/json-node'
+import { entryOf } from './explanation'
 import type { Grammar } from './grammar'
+import words from './grammar-words.json'
 
 /** The type of a value in JSON Schema. */
 export function typeOf(node: JsonNode): string {
@@ -66,5 +68,5 @@ function unquoted(text: string, types: readonly string[]): number | boolean | un
   const asNumber = text === '' ? Number.NaN : Number(text)
   if (types.includes('number') && Number.isFinite(asNumber)) return asNumber
   if (types.includes('integer') && Number.isInteger(asNumber)) return asNumber
-  return types.includes('boolean') && /^(?:true|false)$/.test(text) ? text === 'true' : undefined
+  return types.includes('boolean') ? entryOf<boolean>(words.booleans, text.toLowerCase()) : undefined
 }

@@ -21,7 +21,7 @@ export function wrongType(subject: Subject, path: readonly PathStep[], part: Gra
   const node = nodeAt(root, path) ?? root
   const types = typesOf(part)
   const converted = convert(node, types, text)
-  const isQuoted = typeOf(node) === 'string' && converted?.node.kind === 'scalar'
+  const isQuoted = text.charAt(node.start) === '"' && converted?.node.kind === 'scalar'
   const instead = insteadOfGroup(part, node) ?? insteadOfList(holder, key, node)
   const isDecimal = typeOf(node) === 'number' && types.includes('integer')
   const written = text.slice(node.start, node.end)

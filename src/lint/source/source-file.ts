@@ -39,6 +39,8 @@ const emptyRules: Readonly<Partial<Record<FileKind['kind'], RuleId>>> = {
   grammar: 'empty-site-file',
 }
 
+const neverBare: readonly FileKind['kind'][] = ['part', 'fixtures', 'manifest', 'content']
+
 /** Read one JSON file: decode it, then parse it. Never throws. */
 export function readSource(path: string, file: string | Uint8Array): SourceFile {
   const source = parseSource(path, file)
@@ -65,7 +67,7 @@ function parseSource(path: string, file: string | Uint8Array): SourceFile {
       reports: [{ rule, file: path, start: text.length, end: text.length, values: {} }],
     }
   }
-  const { root, mistakes } = parseJson(text)
+  const { root, mistakes } = parseFile(path, text)
   const starts = lineStarts(text)
   const reports = mistakes.map((mistake) => {
     const rule = mistake.rule === 'empty-file' ? emptyRules[fileKind(path).kind] : mistake.rule
@@ -77,26 +79,41 @@ function parseSource(path: string, file: string | Uint8Array): SourceFile {
   return { path, text, hasMark, reports: [...mark, ...reports], ...(root && { root }) }
 }
 
+/** What a file says; a group with nothing in it is as empty as a file with no text. */
+function parseFile(path: string, text: string): ReturnType<typeof parseJson> {
+  const parsed = parseJson(text)
+  const isBare = parsed.root?.kind === 'object' && parsed.root.members.length === 0
+  if (!isBare || parsed.mistakes.length > 0 || !neverBare.includes(fileKind(path).kind)) return parsed
+  return { mistakes: [{ rule: 'empty-file', start: 0, end: 0, values: {} }] }
+}
+
 /** Validate a file against its grammar. Undefined where the file could not be parsed. */
 export function validateSource(source: SourceFile, grammar: Grammar): ValidatedFile<unknown> | undefined {
   const { root: written } = source
   if (!written) return undefined
   const { root, reports, invalidPaths } = applyGrammar(source.path, source.text, written, grammar)
-  const isAt = (report: Report, places: readonly Report[]): boolean =>
-    places.some(({ start, end }) => start === report.start && end === report.end)
-  // The remedy for "2,5" depends on whether decimals are allowed there.
-  const decimals = reports.filter(({ rule }) => rule === 'not-whole-number')
-  const misspelt = source.reports.filter((report) => !isAt(report, decimals))
   // Which of two entries with one name is meant is a guess.
   const twins = source.reports.flatMap(({ rule, start }) =>
     rule === 'duplicate-key' ? [pathAt(written, start)] : [],
   )
+  const isBelow = ({ start }: Report, paths: typeof invalidPaths): boolean => {
+    const path = pathAt(written, start)
+    return paths.some((one) => one.every((step, index) => step === path[index]))
+  }
+  const isAt = (report: Report, places: readonly Report[]): boolean =>
+    places.some(({ start, end }) => start === report.start && end === report.end)
+  const told = reports.filter((report) => !isBelow(report, twins))
+  const misspelt = source.reports.filter((report) => {
+    // What to write in place of "2,5" or of a word without quotes depends on what the grammar allows there.
+    if (report.rule === 'unquoted-text') return !isAt(report, told) && !isBelow(report, invalidPaths)
+    return !told.some((other) => other.rule === 'not-whole-number' && isAt(report, [other]))
+  })
   return {
     ...source,
     source,
     root,
     // A misspelt value has been reported and its meaning guessed, so the grammar's report on it may be wrong.
-    reports: [...misspelt, ...reports.filter((report) => !isAt(report, misspelt))],
+    reports: [...misspelt, ...told.filter((report) => !isAt(report, misspelt))],
     value: toValue(root),
     invalidPaths: [...invalidPaths, ...twins],
     grammar,

@@ -147,6 +147,7 @@ export const defaultBreaksRules = eachQuestion(({ name, rules, all, options, at 
 function isOfType(value: unknown, type: NonNullable<LooseProperty['type']>): boolean {
   if (type === 'array') return Array.isArray(value)
   if (type === 'integer') return Number.isInteger(value)
+  if (type === 'number') return typeof value === 'number' && !Number.isNaN(value)
   return typeof value === type
 }
 

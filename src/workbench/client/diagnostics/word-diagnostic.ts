@@ -146,10 +146,10 @@ function wordedValues(
   // A fixture may have the same name as a question.
   const isFixtureRule = rule.startsWith('fixture-')
   const worded = Object.entries(values).map(([key, value]): readonly [string, string] => {
-    const text = typeof value === 'object' ? value.join(', ') : String(value)
-    if (keys.includes(key)) return [key, key === 'limits' ? withTitles(text) : titleOf(text)]
     const isName = naming.includes(key) && !(isFixtureRule && key === 'name')
-    return [key, (isName && labelOf(questions, text)) || text]
+    const wordOf = key === 'limits' ? withTitles : keys.includes(key) ? titleOf : String
+    const said = [value].flat().map((each) => (isName && labelOf(questions, `${each}`)) || wordOf(`${each}`))
+    return [key, said.join(', ')]
   })
   const field = place && fieldTitle(place)
   const about = titleAt('schema', '@question', 'errorMessage', String(values['rule']))

@@ -1,0 +1,33 @@
+import type { Report, RuleId } from '../diagnostic'
+import texts from '../texts.json'
+import several from './several-texts.json'
+
+/** A rule's texts; the remedy is `didYouMean` where there is a suggestion, `noOptions` where there are no options. */
+export interface RuleText {
+  readonly message: string
+  readonly remedy: string
+  readonly didYouMean?: string
+  readonly noOptions?: string
+}
+
+/** The texts for several findings of a rule that have one cause; their values are lists. */
+interface SeveralTexts extends RuleText {
+  /** The value that the findings share. Without it they share their place. */
+  readonly by?: string
+}
+
+const textsOfSeveral: Readonly<Partial<Record<RuleId, SeveralTexts>>> = several
+
+/** The texts for several findings of a rule; undefined where each has its own cause. */
+export function severalOf(rule: RuleId): SeveralTexts | undefined {
+  return textsOfSeveral[rule]
+}
+
+/** The texts for a report. A value that its message names is a list where it stands for several reports. */
+export function textsOf({ rule, values }: Pick<Report, 'rule' | 'values'>): RuleText {
+  const one = texts[rule]
+  const isMerged = Object.entries(values).some(
+    ([name, value]) => typeof value === 'object' && one.message.includes(`{${name}}`),
+  )
+  return (isMerged && severalOf(rule)) || one
+}
