@@ -3,6 +3,7 @@ import { mergeReports } from './report/merge-reports'
 import { suppressCascades, suppressCascadesOfForm } from './report/suppress-cascades'
 import { toDiagnostics } from './report/to-diagnostics'
 import { contentFileRules, senseRules, structureRules, trialRules, workspaceRules } from './rules/registry'
+import { withRightNames } from './report/right-names'
 import { reportsOf } from './rules/rule'
 import { strayFolderRules, withoutMoved, withoutStrayFolders } from './rules/stray-files'
 import type { FormFolder } from './source/form-folder'
@@ -32,7 +33,7 @@ export function lint(
   const content = [...validated.values()].flatMap(contentFileReports)
   const together = [...stray, ...withoutMoved(reportsOf(workspaceRules, own), workspace), ...content]
   const single = own.forms.flatMap(behaviour ? reportsWithTrials : reportsWithoutTrials)
-  const reports = [...written, ...suppressCascades([...together, ...single], validated)]
+  const reports = withRightNames(written, suppressCascades([...together, ...single], validated))
   return toDiagnostics(workspace, mergeReports(reports))
 }
 

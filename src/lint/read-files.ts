@@ -1,15 +1,17 @@
-import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { watch } from 'chokidar'
+import { staffFolders } from './source/file-kind'
 import { picturesFolder } from './source/pictures'
 import type { WorkspaceFiles } from './source/read-workspace'
 
 /** The folders with the files that staff write. */
-export const watchedFolders = ['forms', 'src/site/content'] as const
+export const watchedFolders = staffFolders
 
 /**
  * Read every file staff write, in the format for `lint`. `root` is the top of the repository. Hidden files,
- * which editors and systems leave behind, are skipped. If a file is deleted in the meantime, all are read
+ * which editors and systems leave behind, are skipped. A
+ * folder that is missing in `src/site` counts as an empty one. If a file is deleted in the meantime, all are read
  * again. Throws what the disk throws.
  */
 export function readFiles(root: string): WorkspaceFiles {
@@ -30,7 +32,12 @@ function readOnce(root: string): WorkspaceFiles {
   const files = new Map<string, string | Uint8Array>()
   for (const folder of watchedFolders) {
     const place = join(root, folder)
-    const entries = existsSync(place) ? readdirSync(place, { recursive: true, withFileTypes: true }) : []
+    const found = statSync(place, { throwIfNoEntry: false })
+    const isFile = found?.isDirectory() === false
+    const entries = found && !isFile ? readdirSync(place, { recursive: true, withFileTypes: true }) : []
+    // In a folder with nothing but forms, there need not be any content of pages.
+    const isMissed = found !== undefined || (folder !== 'forms' && existsSync(dirname(place)))
+    if (entries.length === 0 && isMissed) files.set(isFile ? folder : `${folder}/`, '')
     for (const entry of entries) addEntry(files, root, entry)
   }
   // Only the names of pictures are needed, as pages refer to them.

@@ -23,8 +23,10 @@ export function runLint({ options, env, files, cache }: LintRun): {
   readonly code: 0 | 1 | 2
 } {
   const unknown = options.find((option) => !known.includes(option))
-  if (unknown !== undefined)
-    return { output: `${fillText(texts.unknownOption, { option: unknown })}\n\n${texts.help}`, code: 2 }
+  if (unknown !== undefined) {
+    const text = unknown.startsWith('-') ? texts.unknownOption : texts.noNames
+    return { output: `${fillText(text, { option: unknown })}\n\n${texts.help}`, code: 2 }
+  }
   if (options.includes('--help')) return { output: texts.help, code: 0 }
   const diagnostics = lint(files, cache)
   const isFine = options.includes('--strict')

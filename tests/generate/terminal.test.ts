@@ -84,6 +84,16 @@ describe('a command that cannot write a file', { timeout }, () => {
   })
 })
 
+describe('a command without forms', { timeout }, () => {
+  it.each([runFix, runNew])('says so where a file has the name of their folder: $name', async (command) => {
+    rmSync(join(top, 'forms'), { recursive: true })
+    writeFileSync(join(top, 'forms'), '')
+    const { code, shown } = await run(command, '--yes')
+    expect(shown).toMatch(/^There are no forms here/)
+    expect(code).toBe(2)
+  })
+})
+
 describe('a command that would write through a link', { timeout }, () => {
   it('changes nothing, and says where the link is', async () => {
     edit(ui, (text) => text.replace('"textarea"', '"textaera"'))

@@ -62,6 +62,15 @@ describe('the linted files', () => {
     expect(readFiles(join(root, 'forms/contest')).size).toBe(0)
   })
 
+  it('say which folder is empty or missing in a site, and which is a file', () => {
+    expect([...readFiles(root).keys()]).toContain('src/site/content/')
+    rmSync(join(root, 'src/site/content'), { recursive: true })
+    expect([...readFiles(root).keys()]).toContain('src/site/content/')
+    rmSync(join(root, 'forms'), { recursive: true })
+    writeFileSync(join(root, 'forms'), '')
+    expect([...readFiles(root).keys()]).toEqual(['forms', 'src/site/content/'])
+  })
+
   it('are read again if one is deleted at that moment', async () => {
     // Writes and deletes one folder of a form in a loop, and touches nothing else.
     const busy = new Worker(

@@ -94,4 +94,10 @@ describe('a run of the linter', () => {
     expect(output).toMatch(/^There is no option --fix\.\n\nnpm run forms:check/)
     expect(code).toBe(2)
   })
+
+  it('takes no name of a form, says so, and ends with 2', () => {
+    const { output, code } = runLint({ options: ['guestlist-request'], env: {}, files, cache })
+    expect(output).toMatch(/^Leave out guestlist-request: the check always reads everything/)
+    expect(code).toBe(2)
+  })
 })

@@ -83,7 +83,7 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
 
 /** Whether there is anything in `forms/`, as there is in every repository of the site. */
 export function hasForms(files: WorkspaceFiles): boolean {
-  return [...files.keys()].some((path) => path.startsWith('forms/'))
+  return [...files.keys()].some((path) => path.startsWith('forms/') && path !== 'forms/')
 }
 
 const flags = { yes: { type: 'boolean' }, help: { type: 'boolean' }, root: { type: 'string' } } as const

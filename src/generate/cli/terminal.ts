@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fillText } from '../../engine/fill-text'
@@ -24,7 +24,7 @@ export const formsOnDisk: Pick<Run, 'read' | 'write'> = {
   read: (asked) => {
     const root = findRoot(asked)
     const folder = join(root, 'forms')
-    if (existsSync(folder)) undoSaveOfForms(folder)
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) undoSaveOfForms(folder)
     return readFiles(root)
   },
   write: (asked, changes) => applyChanges(findRoot(asked), changes, 'forms'),

@@ -24,7 +24,7 @@ export function severalOf(rule: RuleId): SeveralTexts | undefined {
 }
 
 /** The texts for a report. A value that its message names is a list where it stands for several reports. */
-export function textsOf({ rule, values }: Pick<Report, 'rule' | 'values'>): RuleText {
+export function textsOfReport({ rule, values }: Pick<Report, 'rule' | 'values'>): RuleText {
   const one = texts[rule]
   const isMerged = Object.entries(values).some(
     ([name, value]) => typeof value === 'object' && one.message.includes(`{${name}}`),

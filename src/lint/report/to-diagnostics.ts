@@ -8,7 +8,7 @@ import {
   severityOf,
   type Values,
 } from '../diagnostic'
-import { textsOf } from './rule-texts'
+import { textsOfReport } from './rule-texts'
 import { subjectAt } from './suppress-cascades'
 import { memoize } from '../memoize'
 import type { SourceFile } from '../source/source-file'
@@ -73,7 +73,7 @@ function compare(one: string, other: string): number {
 const longestQuote = 80
 
 function formatMessage({ rule, values, suggestion }: Report): Pick<Diagnostic, 'message' | 'remedy'> {
-  const text = textsOf({ rule, values })
+  const text = textsOfReport({ rule, values })
   const filling = suggestion === undefined ? values : { ...values, suggestion }
   const { options } = values
   const hasOptions = typeof options !== 'object' || options.length > 0

@@ -18,11 +18,11 @@ export function misnamedFile({ slug, paths }: FormFolder, name: string): string 
 }
 
 /**
- * The name of a file without what browsers, editors and file managers add to it.
+ * The name of a file without what browsers, editors and file managers add to it or take away.
  * @example bareName('ui - Copy (2).json') // => 'ui.json'
  */
 export function bareName(name: string): string {
-  return name
+  return (name.includes('.') ? name : `${name}.json`)
     .replace(/(?:\.txt|\.bak|~|(?<=\.json)\.json)$/i, '')
     .replace(/[ –-]+(?:copy|\(\d+\))(?: \(?\d+\)?)?(?=\.json$)/i, '')
 }
@@ -75,13 +75,27 @@ const missingRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'unlisted-without-folder',
 ])
 
-/** Leaves out the reports that a form is missing when its folder is in the wrong place, or is a symbolic link. */
+/** The files of a form that are in `forms/` itself, where no form is read. */
+export function looseFiles(paths: readonly string[]): readonly string[] {
+  return looseNames.map((name) => `forms/${name}`).filter((path) => paths.includes(path))
+}
+
+const looseNames = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
+
+/**
+ * Leaves out the reports that a form is missing when its folder is in the wrong place, or is a symbolic link; or when its
+ * files are in no folder.
+ */
 export function withoutMoved(reports: readonly Report[], { paths }: Workspace): readonly Report[] {
+  const missing = reports.filter(({ rule }) => rule === 'card-without-folder')
+  const loose = missing.length === 1 && looseFiles(paths).length > 0 ? missing : []
   const folders = foldersElsewhere(paths).map(nameOf)
   const linked = paths.flatMap((path) => /^forms\/([^/]+)@$/.exec(path)?.[1] ?? [])
   const moved = new Set([...folders.map((folder) => slugFrom(folder) || folder), ...linked])
   const isMoved = ({ slug, other = slug }: Report['values']) => moved.has(String(other))
-  return reports.filter(({ rule, values }) => !missingRules.has(rule) || !isMoved(values))
+  return reports.filter(
+    (report) => !missingRules.has(report.rule) || !(loose.includes(report) || isMoved(report.values)),
+  )
 }
 
 /** A form's folder inside another folder. */
@@ -118,8 +132,17 @@ const linkedFile: WorkspaceRule = ({ paths }, report) => {
   }
 }
 
-/** Folders and symbolic links that no other rule needs to look into. */
+/** The files of a form that are in no folder. */
+const filesOutsideFolder: WorkspaceRule = ({ paths }, report) => {
+  const [first, ...others] = looseFiles(paths)
+  if (first === undefined) return
+  const files = [first, ...others].map(nameOf)
+  report('files-outside-folder', startOf(first), { files })
+}
+
+/** Folders, symbolic links and loose files that no other rule needs to look into. */
 export const strayFolderRules: readonly WorkspaceRule[] = [
+  filesOutsideFolder,
   nestedFolder,
   underscoredFolder,
   copiedFolder,

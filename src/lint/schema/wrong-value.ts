@@ -125,9 +125,9 @@ export function wrongWriting(found: string, { pattern = '', description }: Gramm
   const example = exampleIn(description)
   const template = example === undefined ? words.withoutExample : words.withExample
   const instructions = fillText(template, { how, example: example ?? '' })
-  // Suggests another case, dashes for spaces, no invisible characters, no `#` of a channel, no ending of a picture's
+  // Suggests another case, dashes for spaces, no invisible characters, no `#` of a channel, no folder or ending of a
   // file, or a `#` in front, whichever matches.
-  const dashed = found
+  const dashed = (wantsName ? found : found.replace(/^.*\/(?=.)/, ''))
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
     .replace(/^#/, '')

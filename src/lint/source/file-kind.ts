@@ -7,6 +7,9 @@ export type FileKind =
 
 export const contentFolder = 'src/site/content/'
 
+/** The folders with what staff write, without the slash at the end. */
+export const staffFolders = ['forms', 'src/site/content'] as const
+
 /** Where the manifest is, from the top of the repository. */
 export const manifestPath = 'forms/manifest.json'
 
@@ -20,6 +23,7 @@ export function fileKind(path: string): FileKind {
   if (/^(?:forms|src\/site\/content)\/_schema\/[^/]+\.schema\.json$/.test(path)) return { kind: 'grammar' }
   if (path.startsWith(contentFolder)) return { kind: path.endsWith('.json') ? 'content' : 'other' }
   if (path === manifestPath) return { kind: 'manifest' }
+  if (path === 'forms/') return { kind: 'other' }
   if (path === 'forms/README.md') return { kind: 'guide' }
   const [, slug, rest] = formFile.exec(path) ?? []
   return slug === undefined || rest === undefined

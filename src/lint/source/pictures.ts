@@ -38,6 +38,12 @@ export function namedPictures({ validated }: Workspace): readonly NamedPicture[]
   })
 }
 
+/** Whether each file that names pictures can be read. */
+export function isEveryPictureNamed({ sources, validated }: Workspace): boolean {
+  const paths = placesOfPictures.map(([name]) => `${contentFolder}${name}.json`)
+  return paths.every((path) => !sources.has(path) || validated.get(path)?.invalidPaths.length === 0)
+}
+
 function sizesOf(id: string): readonly string[] {
   return pictureWidths.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`])
 }

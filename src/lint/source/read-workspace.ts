@@ -1,5 +1,6 @@
 import { memberOf, toValue } from '../json/json-node'
 import type { Grammar } from '../schema/grammar'
+import { contentFiles } from './content-files'
 import { contentFolder, fileKind, manifestPath, type FileKind } from './file-kind'
 import type {
   FixturesFile,
@@ -11,6 +12,7 @@ import type {
   Workspace,
 } from './form-folder'
 import { memoize } from '../memoize'
+import { grammarMeant } from './other-file'
 import { type ValidatedFile, validateSource, readSource, type SourceFile } from './source-file'
 
 /** Files by their path from the top of the repository; one that ends with `/` is an empty folder, one that ends with `@` a symbolic link. */
@@ -37,9 +39,10 @@ export function readWorkspace(files: WorkspaceFiles, cache: LintCache): Workspac
   )
   const validated = new Map(
     [...sources.values()].flatMap((source) => {
-      const grammar = sources.get(grammarPath(source) ?? '')
+      const path = grammarPath(source, sources) ?? ''
+      const grammar = sources.get(path)
       const file = grammar && validatorOf(grammar)(source)
-      return file ? [[file.path, file]] : []
+      return file ? [[file.path, inPlace(file, path, sources)]] : []
     }),
   )
   // Validated against its grammar, so a usable manifest has this loose type.
@@ -80,8 +83,41 @@ const validatorOf = memoize(({ root, reports }: SourceFile) => {
   return memoize((source: SourceFile) => grammar && validateSource(source, grammar))
 })
 
-/** The path of a file's grammar: by its own path in `forms/`, by its "$schema" line in the pages' content. */
-export function grammarPath({ path, root }: SourceFile): string | undefined {
+/** The file; if all of it belongs in another file, one without any content that is reported for that alone. */
+function inPlace(
+  file: ValidatedFile<unknown>,
+  path: string,
+  sources: Workspace['sources'],
+): ValidatedFile<unknown> {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const meant = grammarMeant(file, grammarsIn(sources).get(folder) ?? new Map())
+  if (meant === undefined) return file
+  const names = [...contentFiles(sources)].flatMap(([name, grammar]) => (grammar === meant ? name : []))
+  const name = names[0] ?? meant.replace(/^.*\/(.*)\.schema\.json$/, '$1.json')
+  const { start } = file.root
+  const report = { rule: 'other-file', file: file.path, start, end: start + 1, values: { name } } as const
+  return { ...file, reports: [report], invalidPaths: [[]] }
+}
+
+const grammarsIn = memoize((sources: Workspace['sources']) => {
+  const folders = new Map<string, Map<string, Grammar>>()
+  for (const { path, root, reports } of sources.values()) {
+    if (fileKind(path).kind !== 'grammar' || !root || reports.length > 0) continue
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    // Separate tests prove that the grammars are JSON Schemas.
+    folders.set(
+      folder,
+      (folders.get(folder) ?? new Map<string, Grammar>()).set(path, toValue(root) as Grammar),
+    )
+  }
+  return folders
+})
+
+/**
+ * The path of a file's grammar: by its own path in `forms/`; in the pages' content by its name, unless its "$schema" line
+ * names a grammar that does not exist.
+ */
+export function grammarPath({ path, root }: SourceFile, sources: Workspace['sources']): string | undefined {
   const kind = fileKind(path)
   if (kind.kind === 'part') return `forms/_schema/${kind.part}.schema.json`
   if (kind.kind === 'manifest' || kind.kind === 'fixtures') return `forms/_schema/${kind.kind}.schema.json`
@@ -89,7 +125,9 @@ export function grammarPath({ path, root }: SourceFile): string | undefined {
   const line = memberOf(root, '$schema')?.value
   const named =
     line?.kind === 'scalar' ? /_schema\/([\w-]+\.schema\.json)$/.exec(String(line.value))?.[1] : undefined
-  return `${contentFolder}_schema/${named ?? `${path.split('/').at(-1)?.slice(0, -5) ?? ''}.schema.json`}`
+  const home = contentFiles(sources).get(path.slice(contentFolder.length))
+  const told = `${contentFolder}_schema/${named ?? `${path.split('/').at(-1)?.slice(0, -5) ?? ''}.schema.json`}`
+  return home !== undefined && (named === undefined || sources.has(told)) ? home : told
 }
 
 function slugOf(path: string): string | undefined {

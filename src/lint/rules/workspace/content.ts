@@ -2,7 +2,13 @@ import { grammarAt } from '../../schema/grammar'
 import { contentFolder } from '../../source/file-kind'
 import type { Workspace } from '../../source/form-folder'
 import { placesLike, pointTo, repeated, type FoundPlace } from '../../json/locate'
-import { filesOfPicture, misnamedPicture, namedPictures, picturesFolder } from '../../source/pictures'
+import {
+  filesOfPicture,
+  isEveryPictureNamed,
+  misnamedPicture,
+  namedPictures,
+  picturesFolder,
+} from '../../source/pictures'
 import { suggest, type WorkspaceRule } from '../rule'
 
 /** The addresses of the site's pages that are not forms, as the grammar of their words lists them. */
@@ -39,8 +45,9 @@ export const missingPicture: WorkspaceRule = (workspace, report) => {
   const known = namesIn(paths, /^public\/images\/([^/]+?)(?:-\d+)?\.\w+$/)
   // Without the list of pictures, as in the workbench, nothing can be said about them.
   const pictures = known.length > 0 ? namedPictures(workspace) : []
-  // A name that leads nowhere may be meant for a picture whose files now look needless.
-  const isMissing = pictures.some(({ id }) => filesOfPicture(id, paths).length === 0)
+  // A name that leads nowhere, or is in a file that cannot be read, may be that of a picture whose files look needless.
+  const isMissing =
+    !isEveryPictureNamed(workspace) || pictures.some(({ id }) => filesOfPicture(id, paths).length === 0)
   for (const { id, places, files } of pictures) {
     const missing = files.filter((name) => !paths.includes(picturesFolder + name))
     const [first] = places

@@ -1,11 +1,46 @@
-import { itemsOf, memberOf, membersOf } from '../../json/json-node'
+import { memberOf, membersOf } from '../../json/json-node'
 import { didYouMean } from '../../report/did-you-mean'
-import { contentFolder, fileKind, manifestPath } from '../../source/file-kind'
+import { contentFiles } from '../../source/content-files'
+import { contentFolder, fileKind, manifestPath, staffFolders } from '../../source/file-kind'
 import { pointTo, startOf } from '../../json/locate'
 import type { Workspace } from '../../source/form-folder'
+import grammarFiles from '../../source/grammar-files.json'
 import { grammarPath } from '../../source/read-workspace'
 import { suggest, type WorkspaceRule } from '../rule'
-import { bareName, definitionFiles, foldersElsewhere, isSymlink, misnamedFile } from '../stray-files'
+import {
+  bareName,
+  definitionFiles,
+  foldersElsewhere,
+  isSymlink,
+  looseFiles,
+  misnamedFile,
+} from '../stray-files'
+
+/** A folder with what staff write that is missing or empty, or that a file has taken the place of. */
+export const missingFolder: WorkspaceRule = ({ paths }, report) => {
+  for (const folder of staffFolders) {
+    if (paths.includes(folder)) report('file-for-folder', startOf(folder), { folder })
+    if (paths.includes(`${folder}/`)) report('missing-folder', startOf(`${folder}/`), { folder })
+  }
+}
+
+/** A grammar that the site comes with and that is missing. Where only a few files are linted, none of its folder may be there. */
+export const grammarGone: WorkspaceRule = ({ paths, sources }, report) => {
+  for (const folder of grammarFolders) {
+    const holder = folder.slice(0, -'_schema/'.length)
+    if (!paths.some((path) => path.startsWith(holder) && sources.has(path))) continue
+    for (const grammar of goneFrom(folder, sources))
+      report('grammar-gone', startOf(folder), { folder, grammar })
+  }
+}
+
+const grammarFolders = ['forms/_schema/', `${contentFolder}_schema/`] as const
+
+function goneFrom(folder: (typeof grammarFolders)[number], sources: Workspace['sources']): readonly string[] {
+  return grammarFiles[folder]
+    .map((name) => `${name}.schema.json`)
+    .filter((name) => !sources.has(folder + name))
+}
 
 /** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
 export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
@@ -13,11 +48,15 @@ export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
   for (const source of sources.values()) {
     // That no page reads a file is reported by itself.
     const isRead =
-      fileKind(source.path).kind !== 'content' || known.includes(source.path.slice(contentFolder.length))
-    if (!isRead && known.length > 0) continue
-    const path = grammarPath(source)
+      fileKind(source.path).kind !== 'content' || known.has(source.path.slice(contentFolder.length))
+    if (!isRead && known.size > 0) continue
+    const path = grammarPath(source, sources)
     const grammar = path === undefined ? undefined : sources.get(path)
     if (path === undefined || !source.root || (grammar?.root && grammar.reports.length === 0)) continue
+    const isGone = grammarFolders.some((folder) =>
+      goneFrom(folder, sources).some((name) => folder + name === path),
+    )
+    if (isGone) continue
     const { start, end } = memberOf(source.root, '$schema')?.value ?? { start: 0, end: 1 }
     report(
       grammar ? 'broken-grammar' : 'missing-grammar',
@@ -31,37 +70,43 @@ export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
 export const missingManifest: WorkspaceRule = ({ paths, sources }, report) => {
   // Where only a few files are linted, the grammars are not among them; where there is none at all, the folder is gone.
   const isWhole = sources.has('forms/_schema/manifest.schema.json')
-  const isGone = !paths.some((path) => path.startsWith('forms/'))
+  const isGone = !paths.some((path) => /^forms(?:\/|$)/.test(path))
   if ((isWhole || isGone) && !paths.includes(manifestPath))
-    report('missing-manifest', startOf(manifestPath), {})
+    report('missing-manifest', startOf(manifestPath), {}, { suggestion: misnamedAs(manifestPath, paths) })
 }
 
 /** A file of the pages' content, without which the site cannot be built. */
 export const missingContent: WorkspaceRule = ({ paths, sources }, report) => {
-  for (const name of contentFiles(sources))
-    if (!paths.includes(contentFolder + name))
-      report('missing-content', startOf(contentFolder + name), { name })
+  for (const name of contentFiles(sources).keys()) {
+    const path = contentFolder + name
+    if (!paths.includes(path))
+      report('missing-content', startOf(path), { name }, { suggestion: misnamedAs(path, paths) })
+  }
 }
 
-/** The files of the pages' content: those that a grammar lists, else the one with its own name. */
-function contentFiles(sources: Workspace['sources']): readonly string[] {
-  return [...sources.values()].flatMap(({ path, root }) => {
-    if (fileKind(path).kind !== 'grammar' || !path.startsWith(contentFolder) || !root) return []
-    const listed = itemsOf(memberOf(root, 'files')?.value)
-    if (listed.length === 0) return path.replace(/^.*\/(.*)\.schema\.json$/, '$1.json')
-    return listed.flatMap((file) => (file.kind === 'scalar' ? String(file.value) : []))
-  })
+/** The name of the file beside a missing one that was probably meant to be it. */
+function misnamedAs(missing: string, paths: readonly string[]): string | undefined {
+  const folder = missing.slice(0, missing.lastIndexOf('/') + 1)
+  const name = missing.slice(folder.length)
+  const beside = paths.filter((path) => path.startsWith(folder) && !path.slice(folder.length).includes('/'))
+  const found = beside.find((path) => bareName(path.slice(folder.length)).toLowerCase() === name)
+  return found?.slice(folder.length)
 }
 
 const inFolder = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
 const atTop = ['manifest.json', 'README.md', '_schema']
 
-/** A file of the pages' content that no page reads. */
+/** A file of the pages' content that no page reads. While a grammar is missing, it may be one that this grammar lists. */
 export const unreadContent: WorkspaceRule = ({ paths, sources }, report) => {
-  const known = contentFiles(sources)
-  for (const path of known.length > 0 ? paths.filter((one) => fileKind(one).kind === 'content') : []) {
+  const known = [...contentFiles(sources).keys()]
+  if (known.length === 0 || goneFrom(`${contentFolder}_schema/`, sources).length > 0) return
+  for (const path of paths.filter((one) => fileKind(one).kind === 'content')) {
     const name = path.slice(contentFolder.length)
-    if (!known.includes(name)) report('unknown-file', startOf(path), { name }, suggest(name, known))
+    const isTold = known.some(
+      (other) => !paths.includes(contentFolder + other) && bareName(name).toLowerCase() === other,
+    )
+    if (!known.includes(name) && !isTold)
+      report('unknown-file', startOf(path), { name }, suggest(name, known))
   }
 }
 
@@ -70,7 +115,12 @@ export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
   const told = new Set(forms.flatMap((form) => definitionFiles.map((name) => misnamedFile(form, name))))
   const folders = foldersElsewhere(paths)
   for (const path of paths) {
-    const isTold = told.has(path) || isSymlink(path) || folders.some((folder) => path.startsWith(folder))
+    const isTold =
+      told.has(path) ||
+      isSymlink(path) ||
+      folders.some((folder) => path.startsWith(folder)) ||
+      looseFiles(paths).includes(path) ||
+      (!paths.includes(manifestPath) && `forms/${misnamedAs(manifestPath, paths) ?? ''}` === path)
     if (fileKind(path).kind !== 'unknown' || isTold) continue
     const name = /[^/]*\/?$/.exec(path)?.[0] ?? path
     const suggestion = meantName(path, name)
