@@ -46,10 +46,13 @@ export const checkTitle: PartCheck<string> = (title, { cards }) => {
     : taken(titles, title.toLowerCase(), texts.titleTaken, title)
 }
 
-export const checkDescription: PartCheck<string> = (text) => {
+export const checkDescription: PartCheck<string> = (text, { cards }) => {
   if (braces.test(text)) return texts.braces
   const isTooLong = [...text].length > most.description || text.split(' ').length > most.descriptionWords
-  return text === '' || isTooLong ? texts.description : undefined
+  const sentences = cards.map((card) => card.description?.toLowerCase() ?? '')
+  return text === '' || isTooLong
+    ? texts.description
+    : taken(sentences, text.toLowerCase(), texts.descriptionTaken)
 }
 
 export const checkTags: PartCheck<readonly string[]> = (tags) => (tags.length > 0 ? undefined : texts.tags)
@@ -88,16 +91,16 @@ export interface NewFormRefusal {
 
 /** Everything that is wrong with normalized answers; empty when the form can be written. */
 export function checkNewForm(answers: NewFormAnswers, existing: ExistingForms): readonly NewFormRefusal[] {
-  const { slug, title, description, tags, colour, reference, questions } = answers
+  const { slug, title, description, tags, colour, reference, questions, copyOf, isUnlisted } = answers
   const found: readonly (readonly [keyof NewFormAnswers, string | undefined])[] = [
     ['slug', checkSlug(slug, existing)],
     ['title', checkTitle(title, existing)],
     ['description', checkDescription(description, existing)],
-    ['tags', checkTags(tags, existing)],
+    ['tags', isUnlisted ? undefined : checkTags(tags, existing)],
     ['colour', colour === undefined ? undefined : checkColour(colour, existing)],
     ['reference', reference === undefined ? undefined : checkReference(reference, existing)],
     ['from', checkOpening(answers)],
-    ...checkQuestions(questions).map((text) => ['questions', text] as const),
+    ...(copyOf === undefined ? checkQuestions(questions) : []).map((text) => ['questions', text] as const),
   ]
   return found.flatMap(([part, text]) => (text === undefined ? [] : [{ part, text }]))
 }

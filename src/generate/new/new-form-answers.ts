@@ -77,6 +77,8 @@ export interface NewFormAnswers {
   /** Two capital letters. */
   readonly reference?: string
   readonly questions: readonly NewQuestion[]
+  /** The slug of the form that it copies: everything that is not said here comes from there, and `questions` is empty. */
+  readonly copyOf?: string
   /** Whether it has a page but no card, for visitors with its link. */
   readonly isUnlisted?: boolean
   /** When it opens and closes, as `2026-12-31T18:00[Europe/Berlin]`; if absent, it is always open. */

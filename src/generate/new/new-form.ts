@@ -1,4 +1,5 @@
 import { applyEdits, modify } from 'jsonc-parser'
+import { fillText } from '../../engine/fill-text'
 import {
   createCache,
   readWorkspace,
@@ -10,6 +11,7 @@ import { withChanges } from '../fix/file-changes'
 import { writeJson, formatJson } from '../../lint/json/format'
 import { freeColour } from './free-colour'
 import { checkNewForm, type NewFormRefusal } from './check-answers'
+import { copiedFiles } from './copied-files'
 import { newDefinition } from './new-definition'
 import { firstPopularity as popularity, type NewFormAnswers } from './new-form-answers'
 import texts from './refusals.json'
@@ -26,7 +28,7 @@ type NewForm =
   | { readonly ok: false; readonly reasons: readonly NewFormRefusal[] }
 
 /**
- * Write a whole form: questions, page, message, card and fixtures. Takes the answers of staff and all existing files,
+ * Write a whole form: questions, page, message, card and fixtures; or copy them all from another form. Takes the answers of staff and all existing files,
  * in the format for `lint`; a missing colour or reference is chosen to differ from all others. Refuses a form that the
  * site could not show (its name is taken, say) and says why. Pure.
  * @example newForm({ slug: 'build-contest', … }, files) // => { ok: true, files: Map { 'forms/build-contest/schema.json' … } }
@@ -41,19 +43,26 @@ export function newForm(
   const answers = normalizeNewForm(asked)
   const reasons = checkNewForm(answers, existing)
   if (reasons.length > 0) return { ok: false, reasons }
-  const { slug, title, description, tags } = answers
+  const { slug, title, description, tags, copyOf } = answers
   const colour = answers.colour ?? freeColour(existing.colours)
   const reference = answers.reference ?? freeReference(title, existing.references)
   const manifest = workspace.sources.get(manifestPath)
-  const card = { slug, title, description, colour, popularity, tags: [...tags] }
+  const copied = existing.cards.find((each) => each.slug === copyOf)
+  const card = { popularity, ...copied, slug, title, description, colour, tags: [...tags] }
   const add = answers.isUnlisted ? addUnlisted : addCard
   const cards = manifest && manifest.reports.length === 0 ? add(manifest, card) : undefined
   if (cards === undefined) return { ok: false, reasons: [{ text: texts.manifest }] }
-  const parts = Object.entries(newDefinition(answers, existing, { colour, reference }))
-  const written = new Map([
-    ...parts.map(([part, value]) => [`forms/${slug}/${part}.json`, writeJson(value)] as const),
-    [manifestPath, cards] as const,
-  ])
+  const parts =
+    copyOf === undefined
+      ? Object.entries(newDefinition(answers, existing, { colour, reference })).map(
+          ([part, value]) => [`forms/${slug}/${part}.json`, writeJson(value)] as const,
+        )
+      : copiedFiles(workspace, copyOf, slug, {
+          schema: { title, description },
+          message: { webhook: slug, colour, reference },
+        })
+  if (!parts) return { ok: false, reasons: [{ text: fillText(texts.copyOf, { value: copyOf ?? '' }) }] }
+  const written = new Map([...parts, [manifestPath, cards] as const])
   return { ok: true, files: withFixes(files, written, slug, cache) }
 }
 
