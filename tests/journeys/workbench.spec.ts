@@ -119,6 +119,34 @@ test('a form is deleted with its card and its links in other forms, and nothing 
   await expect(page.getByRole('heading', { name: 'There is no form “match-feedback” here' })).toBeVisible()
 })
 
+test('a copy of a form is saved beside the original, which stays as it was', async ({ page }) => {
+  test.setTimeout(120_000)
+  const names = ['schema', 'ui', 'message', 'fixtures', 'messages.snapshot'].map((name) => `${name}.json`)
+  const before = names.map((name) => site.read(`forms/guild/${name}`))
+  await openFile(page, 'forms/guild')
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Copy this form' }).click()
+  await page.getByRole('button', { name: 'Create form' }).click()
+  await expect(page.getByText('There are 2 things to do first:')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Another form has the title "Guild Application".' }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Winter Guild')
+  await page.getByLabel('What it is for').fill('Apply to join the team of this winter')
+  await page.getByRole('button', { name: 'Create form' }).click()
+  await expect(page.getByRole('heading', { name: 'Winter Guild', level: 1 })).toBeFocused({ timeout: 60_000 })
+  await expect(problems(page)).toContainText(noErrors)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Nothing arrives in a new channel .*: winter-guild\.$/)).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(names.map((name) => site.read(`forms/guild/${name}`))).toEqual(before)
+  expect(site.read('forms/winter-guild/fixtures.json')).toBe(site.read('forms/guild/fixtures.json'))
+  expect(site.read('forms/manifest.json')).toContain('"slug": "winter-guild"')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Winter Guild', level: 1 })).toBeVisible()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
 test('a form is broken, fixed, tried, saved, and found on the site', async ({ page, request }) => {
   test.setTimeout(300_000)
   await page.goto(`${site.origin}/workbench/`)

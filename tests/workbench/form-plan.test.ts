@@ -12,7 +12,7 @@ import {
 } from '../../src/workbench/client/pages/new-form/form-plan'
 
 function planned(...changes: readonly Partial<FormPlan>[]): FormPlan {
-  return changes.reduce(planWith, emptyPlan)
+  return changes.reduce<FormPlan>((plan, change) => planWith(plan, change), emptyPlan)
 }
 
 describe('the folder name', () => {
@@ -74,7 +74,7 @@ describe('the draft of a plan', () => {
       planned({ title: 'lantern walk', tags: ['event'], label: 'Age' }),
       '#6F9AFE',
     )
-    expect([definition.schema.title, card.title, card.tags]).toEqual([
+    expect([definition.schema.title, card?.title, card?.tags]).toEqual([
       'Lantern walk',
       'Lantern walk',
       ['event'],

@@ -27,6 +27,11 @@ export function partRoute(slug: string, part: FormPartName): string {
   return part === 'questions' ? `/forms/${slug}` : `/forms/${slug}/${part}`
 }
 
+/** The route for a new form that starts as a copy of another one. */
+export function copyRoute(slug: string): string {
+  return `/new?copy=${slug}`
+}
+
 /** What a route shows of a form: the inverse of `partRoute` and `routeTo`. */
 export function routeAt(slug: string, rest: string): FormRoute {
   const part = formParts.find((name) => (name === 'questions' ? '' : name) === rest)

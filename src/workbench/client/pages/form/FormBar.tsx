@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { fillText, pluralText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { HeartMark } from '../../../../ui/marks/HeartMark'
@@ -12,6 +12,7 @@ import { ToolIcon } from '../../components/ToolIcon'
 import { useTitle } from '../../components/use-title'
 import { canBeDeleted } from '../../files/delete-form'
 import { formPatch, formZip } from '../../files/form-exports'
+import { copyRoute } from '../../files/route-to'
 import type { HeldField } from '../../store/held'
 import { channelsIn } from '../../panels/TimesColumn'
 import { changesOf, isMarkedForDeletion } from '../../store/state'
@@ -34,7 +35,8 @@ export function FormBar() {
   const { slug, title, opened, changes, conflicts, held, hasChanges, store, goToHeld } = form
   const { state } = store
   const errorCount = form.diagnostics.own.length
-  const canDelete = canBeDeleted(slug) && !isMarkedForDeletion(state, slug)
+  const isDeleting = isMarkedForDeletion(state, slug)
+  const navigate = useNavigate()
   const { canSave, github } = opened
   const { download, now } = useServices()
   useTitle(title)
@@ -87,6 +89,11 @@ export function FormBar() {
         <RedoGroup />
         <MenuGroup title={texts.save.groups.form}>
           <FormPageLink />
+          {!isDeleting && (
+            <Tool icon="copy" onClick={unlessHeld(() => void navigate(copyRoute(slug)))}>
+              {texts.save.copy}
+            </Tool>
+          )}
           {!canOnlyDownload && (
             <Tool icon="download" onClick={unlessHeld(downloadZip)}>
               {texts.save.zip}
@@ -109,7 +116,7 @@ export function FormBar() {
             </Tool>
           </MenuGroup>
         )}
-        {canDelete && (
+        {canBeDeleted(slug) && !isDeleting && (
           <MenuGroup className="menu-last" title={texts.save.groups.remove}>
             <Tool icon="delete" onClick={() => ask('delete')}>
               {texts.save.delete}

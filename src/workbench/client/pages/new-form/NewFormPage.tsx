@@ -1,21 +1,18 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom'
+import { useMemo, useRef, useState } from 'react'
+import { useBeforeUnload, useBlocker, useNavigate, useSearchParams } from 'react-router-dom'
 import { pluralText } from '../../../../engine/fill-text'
-import { formPlace } from '../../../../engine/schema/form-place'
-import type { PreviewView } from '../../../../form/preview-protocol'
 import { freeColour } from '../../../../generate/new/free-colour'
 import { PaneAlert } from '../../components/PaneAlert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
-import { onThemeChange } from '../../../../ui/theme/theme-store'
-import { FormFrame } from '../../preview/FormFrame'
-import { themeOnPage } from '../../preview/use-preview'
-import { usePreviewFrame } from '../../preview/use-preview-frame'
+import { readForm } from '../../preview/model/read-form'
+import { titledForms } from '../../files/find-forms'
 import { partRoute } from '../../files/route-to'
 import { useApp } from '../App'
-import { Dock, previewTitleId } from '../form/Dock'
+import { Dock } from '../form/Dock'
 import { formPath } from '../../../../catalog/form-path'
 import { readCards, knownTags } from '../../files/read-cards'
+import { Choice } from '../../components/Choice'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { editorTitleId } from '../../components/focus'
 import { TextField } from '../../components/TextField'
@@ -24,42 +21,56 @@ import texts from '../../texts.json'
 import { TagInput } from '../../components/TagInput'
 import { useTitle } from '../../components/use-title'
 import { NewQuestionFields } from '../../components/NewQuestionFields'
+import { CopiedParts } from './CopiedParts'
+import { DraftPreview } from './DraftPreview'
 import {
   draftForm,
-  emptyPlan,
   needsOwnSlug,
   newFormAnswers,
   planErrorOf,
   planErrors,
   planWith,
+  startPlan,
   type FormPlan,
   type PlanError,
 } from './form-plan'
 
-/** Asks what a new form is about and for its first question, writes its files, and puts them into the store. */
+/**
+ * Asks what a new form is about, and for its first question or the form to copy, which is in the address; writes its files,
+ * and puts them into the store.
+ */
 export function NewFormPage() {
   const words = texts.new
   const { files, send } = useApp().store
   useTitle(words.title)
   const { worker } = useServices()
   const navigate = useNavigate()
-  const [plan, setPlan] = useState(emptyPlan)
+  const [search, setSearch] = useSearchParams()
+  const start = useMemo(() => startPlan(files, search.get('copy') ?? ''), [files, search])
+  // What staff have written, which stays when they start with another form.
+  const [written, setWritten] = useState<Partial<FormPlan>>({})
+  const plan = useMemo(() => ({ ...start, ...written }), [start, written])
+  const { copyOf, isUnlisted } = plan
+  const { form, brokenPath } = useMemo(() => readForm(files, copyOf), [files, copyOf])
   const cards = useMemo(() => readCards(files), [files])
+  const forms = useMemo(() => titledForms(files), [files])
   const colour = useMemo(() => freeColour(cards.flatMap((card) => card.colour ?? [])), [cards])
-  const draft = useMemo(() => draftForm(plan, colour), [plan, colour])
+  const draft = useMemo(() => draftForm(plan, colour, form), [plan, colour, form])
   const [isWriting, setWriting] = useState(false)
   // What is wrong with the plan, once staff have tried to write the form.
   const [errors, setErrors] = useState<readonly PlanError[]>([])
   const change = (part: Partial<FormPlan>) => {
-    const next = planWith(plan, part)
-    setPlan(next)
-    if (errors.length > 0) setErrors(planErrors(next))
+    const next = planWith(written, part)
+    setWritten(next)
+    if (errors.length > 0) setErrors(planErrors({ ...start, ...next }))
   }
   const errorAt = (control: string) => errors.find((error) => error.control === control)?.text
   const errorSummary = useRef<HTMLDivElement>(null)
   const isWritten = useRef(false)
-  const hasUnsaved = () => plan !== emptyPlan && !isWritten.current
-  const leaving = useBlocker(hasUnsaved)
+  const hasUnsaved = () => Object.keys(written).length > 0 && !isWritten.current
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+  )
   useBeforeUnload((event) => {
     if (hasUnsaved()) event.preventDefault()
   })
@@ -97,12 +108,12 @@ export function NewFormPage() {
       <h1 id={editorTitleId} tabIndex={-1}>
         {words.title}
       </h1>
-      <p className="lead">{words.lead}</p>
+      <p className="lead">{copyOf === '' ? words.lead : words.copy.lead}</p>
       <div ref={errorSummary} tabIndex={-1} className="new-errors">
         {errors.length > 0 && (
           <PaneAlert kind="err" role="alert">
             <p>{pluralText(words.refusedCount, errors.length)}</p>
-            <ul>
+            <ul className="plain-list">
               {errors.map(({ control, text }) => (
                 <li key={`${control} ${text}`}>
                   <button
@@ -128,11 +139,28 @@ export function NewFormPage() {
       >
         <fieldset className="new-group">
           <legend>{words.aboutTitle}</legend>
+          {forms.length > 0 && (
+            <Choice
+              isField
+              label={words.start}
+              options={[['', words.startEmpty], ...forms.map(({ slug, title }) => [slug, title] as const)]}
+              value={copyOf}
+              onChange={(slug) => {
+                setErrors([])
+                setSearch(slug === '' ? {} : { copy: slug }, { replace: true })
+              }}
+            />
+          )}
           {(
             [
-              ['title', 'new-title', words.name, words.nameHint],
+              ['title', 'new-title', words.name, copyOf === '' ? words.nameHint : words.copy.nameHint],
               ['slug', 'new-slug', words.slug, needsOwnSlug(plan) ? words.slugByHand : words.slugHint],
-              ['description', 'new-about', words.about, words.aboutHint],
+              [
+                'description',
+                'new-about',
+                words.about,
+                copyOf === '' ? words.aboutHint : words.copy.aboutHint,
+              ],
             ] as const
           ).map(([name, id, label, hint]) => (
             <TextField
@@ -147,25 +175,33 @@ export function NewFormPage() {
             />
           ))}
           <Status className="visually-hidden">{needsOwnSlug(plan) && words.slugByHand}</Status>
-          <TagInput
-            id="new-tags"
-            label={words.tags}
-            hint={words.tagsHint}
-            error={errorAt('#new-tags input')}
-            options={knownTags(cards)}
-            chosen={plan.tags}
-            onChange={(tags) => change({ tags })}
-          />
+          {!isUnlisted && (
+            <TagInput
+              id="new-tags"
+              label={words.tags}
+              hint={words.tagsHint}
+              error={errorAt('#new-tags input')}
+              options={knownTags(cards)}
+              chosen={plan.tags}
+              onChange={(tags) => change({ tags })}
+            />
+          )}
         </fieldset>
         <fieldset className="new-group new-question">
-          <legend>{words.first}</legend>
-          <NewQuestionFields
-            labelId="new-label"
-            question={plan}
-            errors={{ label: errorAt('#new-label'), options: errorAt('.new-question textarea') }}
-            onChange={change}
-          />
-          <p className="muted">{words.others}</p>
+          <legend>{copyOf === '' ? words.first : words.copy.title}</legend>
+          {copyOf === '' ? (
+            <>
+              <NewQuestionFields
+                labelId="new-label"
+                question={plan}
+                errors={{ label: errorAt('#new-label'), options: errorAt('.new-question textarea') }}
+                onChange={change}
+              />
+              <p className="muted">{words.others}</p>
+            </>
+          ) : (
+            <CopiedParts plan={plan} brokenPath={brokenPath} />
+          )}
         </fieldset>
         <Dock className="new-write">
           <Button type="submit" kind="primary" pending={isWriting}>
@@ -174,33 +210,7 @@ export function NewFormPage() {
           <Status>{isWriting && words.writing}</Status>
         </Dock>
       </form>
-      <aside className="new-see" aria-label={texts.see.title}>
-        <h2 id={previewTitleId} className="new-see-title" tabIndex={-1}>
-          {words.card}
-        </h2>
-        <div className="new-card">
-          <DraftFrame view="card" {...draft} />
-        </div>
-        <div className="new-page">
-          <h2 className="new-see-title">{words.page}</h2>
-          <DraftFrame view="form" {...draft} />
-        </div>
-      </aside>
+      <DraftPreview draft={draft} />
     </div>
   )
-}
-
-type DraftFrameProps = ReturnType<typeof draftForm> & { readonly view: PreviewView }
-
-/** A preview of a form that has not been created yet, in the workbench's own theme. */
-function DraftFrame({ definition, card, view }: DraftFrameProps) {
-  const theme = useSyncExternalStore(onThemeChange, themeOnPage)
-  const { frame, tell, isReady } = usePreviewFrame()
-  useEffect(() => {
-    if (isReady) tell({ kind: 'look', theme, outcome: 'success', view })
-  }, [isReady, tell, theme, view])
-  useEffect(() => {
-    if (isReady) tell({ kind: 'show', definition, place: formPlace(definition, [card]), cards: [card] })
-  }, [isReady, tell, definition, card])
-  return <FormFrame frame={frame} width="phone" view={view} />
 }

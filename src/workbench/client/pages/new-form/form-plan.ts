@@ -1,28 +1,47 @@
+import { jsonIn } from '../../../../engine/json'
+import { propertiesOf } from '../../../../engine/properties-of'
 import type { HubCard } from '../../../../engine/schema/definition'
+import type { Definition } from '../../../../engine/schema/form'
 import type { NewFormRefusal } from '../../../../generate/new/check-answers'
 import { newDefinition } from '../../../../generate/new/new-definition'
 import { firstPopularity, hasOptions, type NewFormAnswers } from '../../../../generate/new/new-form-answers'
 import { normalizeNewForm } from '../../../../generate/new/normalize-new-form'
 import { slugFrom } from '../../../../lint/source/slug'
+import type { Files } from '../../../change'
+import { slugsIn } from '../../../form-file'
 import type { PlannedQuestion } from '../../components/NewQuestionFields'
+import { textsOf } from '../../files/form-texts'
+import { fieldTextOf } from '../../files/json'
+import { readCards } from '../../files/read-cards'
 import { lacksOptions, pastedOptions } from '../../panels/option-lines'
 import texts from '../../texts.json'
 
-/** A new form while it is planned, with its first question. Until staff choose an address, it follows the title. */
+/**
+ * A new form while it is planned, with its first question or the form that it copies. Until staff choose an address, it
+ * follows the title.
+ */
 export interface FormPlan extends PlannedQuestion {
+  /** The slug of the form that it copies; '' for a form that starts empty. */
+  readonly copyOf: string
+  /** Whether it gets no card, like the form that it copies. */
+  readonly isUnlisted: boolean
   readonly title: string
   readonly slug: string
   readonly hasOwnSlug: boolean
   readonly description: string
   readonly tags: readonly string[]
+  readonly popularity: number
 }
 
 export const emptyPlan: FormPlan = {
+  copyOf: '',
+  isUnlisted: false,
   title: '',
   slug: '',
   hasOwnSlug: false,
   description: '',
   tags: [],
+  popularity: firstPopularity,
   label: '',
   kind: 'text',
   options: '',
@@ -31,8 +50,21 @@ export const emptyPlan: FormPlan = {
 /** A preview need not fit in with other forms. */
 const noOtherForms = { cards: [], slugs: [], colours: [], references: [], tags: [] }
 
+/** A plan before staff have written anything: empty, or with what is known of the form that it copies. */
+export function startPlan(files: Files, copyOf: string): FormPlan {
+  if (!slugsIn(files).includes(copyOf)) return emptyPlan
+  const texts = textsOf(files, copyOf)
+  const { title, description } = propertiesOf(jsonIn(texts.schema))
+  const { unlisted } = propertiesOf(jsonIn(texts.manifest))
+  const { tags = [], popularity = firstPopularity }: Partial<HubCard> =
+    readCards(files).find(({ slug }) => slug === copyOf) ?? {}
+  const isUnlisted = Array.isArray(unlisted) && unlisted.includes(copyOf)
+  const copied = { copyOf, isUnlisted, description: fieldTextOf(description), tags, popularity }
+  return planWith({ ...emptyPlan, ...copied }, { title: fieldTextOf(title) })
+}
+
 /** The plan with some of it changed. */
-export function planWith(plan: FormPlan, change: Partial<FormPlan>): FormPlan {
+export function planWith<Plan extends Partial<FormPlan>>(plan: Plan, change: Partial<FormPlan>): Plan {
   const next = { ...plan, ...change, ...(change.slug !== undefined && { hasOwnSlug: change.slug !== '' }) }
   return change.title === undefined || plan.hasOwnSlug ? next : { ...next, slug: slugFrom(change.title) }
 }
@@ -44,18 +76,20 @@ export function needsOwnSlug({ title, slug }: FormPlan): boolean {
 
 /** The plan in the format for `newForm`. */
 export function newFormAnswers({ label, kind, options, ...plan }: FormPlan): NewFormAnswers {
-  const { title, slug, description, tags } = plan
+  const { title, slug, description, tags, copyOf, isUnlisted } = plan
+  const about = { title, slug, description, tags }
+  if (copyOf !== '') return { ...about, isUnlisted, copyOf, questions: [] }
   const question = {
     label,
     kind,
     isRequired: true,
     ...(hasOptions(kind) && { options: pastedOptions(options) }),
   }
-  return { title, slug, description, tags, questions: [question] }
+  return { ...about, questions: [question] }
 }
 
-/** The form and its card so far, to be previewed, with placeholders for what is still empty. */
-export function draftForm(plan: FormPlan, colour: string) {
+/** The form and its card so far, to be previewed, with placeholders for what is still empty. `copied` is what it copies. */
+export function draftForm(plan: FormPlan, colour: string, copied?: Definition) {
   const { name, about, label } = texts.new
   const or = (text: string, other: string) => (text.trim() === '' ? other : text)
   const options = lacksOptions(plan.kind, plan.options) ? texts.panels.firstOptions.join('\n') : plan.options
@@ -67,9 +101,17 @@ export function draftForm(plan: FormPlan, colour: string) {
     description: or(plan.description, about),
   })
   const { slug, title, description, tags } = answers
-  const card: HubCard = { slug, title, description, colour, popularity: firstPopularity, tags: [...tags] }
-  const definition = { slug, ...newDefinition(answers, noOtherForms, { colour, reference: 'AA' }) }
-  return { definition, card }
+  const card: HubCard = { slug, title, description, colour, popularity: plan.popularity, tags: [...tags] }
+  // A compiled form also has functions, which no message to the preview can contain.
+  const definition = copied
+    ? {
+        slug,
+        schema: { ...copied.schema, title, description },
+        ui: copied.ui,
+        message: { ...copied.message, colour },
+      }
+    : { slug, ...newDefinition(answers, noOtherForms, { colour, reference: 'AA' }) }
+  return { definition, card: plan.isUnlisted ? undefined : card }
 }
 
 /** An error in the plan, and the selector of the control where it can be fixed. */
@@ -92,14 +134,16 @@ export function planErrorOf({ part, text }: NewFormRefusal): PlanError {
 }
 
 /** What is missing in a plan, from top to bottom. Conflicts with other forms are found when the form is written. */
-export function planErrors({ title, slug, description, tags, label, kind, options }: FormPlan): PlanError[] {
+export function planErrors(plan: FormPlan): PlanError[] {
+  const { title, slug, description, tags, label, kind, options } = plan
   const { errors } = texts.new
   const isEmpty = (text: string) => text.trim() === ''
   const found: PlanError[] = []
   if (isEmpty(title)) found.push(planErrorOf({ part: 'title', text: errors.title }))
   else if (isEmpty(slug)) found.push(planErrorOf({ part: 'slug', text: errors.slug }))
   if (isEmpty(description)) found.push(planErrorOf({ part: 'description', text: errors.about }))
-  if (tags.length === 0) found.push(planErrorOf({ part: 'tags', text: errors.tags }))
+  if (tags.length === 0 && !plan.isUnlisted) found.push(planErrorOf({ part: 'tags', text: errors.tags }))
+  if (plan.copyOf !== '') return found
   if (isEmpty(label)) found.push(planErrorOf({ part: 'questions', text: errors.label }))
   if (lacksOptions(kind, options)) found.push({ control: '.new-question textarea', text: errors.options })
   return found
