@@ -52,13 +52,19 @@ describe('a copy of a form', () => {
     expect(await screen.findByRole('button', { name: 'No.' })).toBeVisible()
   })
 
-  it('is not made of a form that cannot be read, which is said with a link to the file', async () => {
-    const { user, router } = openAt('/new?copy=guild', opened(filesWith({ [guild]: '{' })))
-    const alert = await screen.findByText(
-      'It cannot be copied until the problems in Questions (schema.json) are fixed.',
-    )
-    expect(alert).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Open it as text' }))
+  it.each([
+    ['is not JSON', () => '{'],
+    ['has a misspelt key', (text: string) => text.replace('"required"', '"requird"')],
+    ['has a pattern that is none', (text: string) => text.replace(/"pattern": "[^"]*"/, '"pattern": "("')],
+  ])('is not made of a form whose file %s, which is said with a link to the file', async (_, broken) => {
+    const files = filesWith({ [guild]: broken(everyFile.get(guild) ?? '') })
+    const { user, router } = openAt('/new?copy=guild', opened(files))
+    const text = 'It cannot be copied until the problems in Questions (schema.json) are fixed.'
+    expect(await screen.findByText(text)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create form' }))
+    await user.click(screen.getByRole('button', { name: text }))
+    expect(screen.getByRole('link', { name: 'Open it as text' })).toHaveFocus()
+    await user.keyboard('{Enter}')
     expect(router.state.location.pathname).toBe(`/${guild}`)
   })
 

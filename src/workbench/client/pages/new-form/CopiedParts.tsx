@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom'
-import { fillText } from '../../../../engine/fill-text'
 import { PaneAlert } from '../../components/PaneAlert'
-import { nameOfPath } from '../../files/describe-file'
 import { routeTo } from '../../files/route-to'
 import texts from '../../texts.json'
-import type { FormPlan } from './form-plan'
+import { copyError, type FormPlan } from './form-plan'
 
 interface CopiedPartsProps {
   readonly plan: FormPlan
@@ -18,7 +16,7 @@ export function CopiedParts({ plan: { copyOf, isUnlisted }, brokenPath }: Copied
   if (brokenPath !== undefined) {
     return (
       <PaneAlert kind="err">
-        <p>{fillText(words.broken, { file: nameOfPath(brokenPath) })}</p>
+        <p>{copyError(brokenPath).text}</p>
         <Link to={routeTo(copyOf, brokenPath)}>{texts.panels.brokenLink}</Link>
       </PaneAlert>
     )

@@ -62,7 +62,7 @@ export function NewFormPage() {
   const change = (part: Partial<FormPlan>) => {
     const next = planWith(written, part)
     setWritten(next)
-    if (errors.length > 0) setErrors(planErrors({ ...start, ...next }))
+    if (errors.length > 0) setErrors(planErrors({ ...start, ...next }, brokenPath))
   }
   const errorAt = (control: string) => errors.find((error) => error.control === control)?.text
   const errorSummary = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ export function NewFormPage() {
   }
   const write = async () => {
     if (isWriting) return
-    const missing = planErrors(plan)
+    const missing = planErrors(plan, brokenPath)
     if (missing.length > 0) return refuse(missing)
     setErrors([])
     setWriting(true)

@@ -1,3 +1,4 @@
+import { fillText } from '../../../../engine/fill-text'
 import { jsonIn } from '../../../../engine/json'
 import { propertiesOf } from '../../../../engine/properties-of'
 import type { HubCard } from '../../../../engine/schema/definition'
@@ -10,6 +11,7 @@ import { slugFrom } from '../../../../lint/source/slug'
 import type { Files } from '../../../change'
 import { slugsIn } from '../../../form-file'
 import type { PlannedQuestion } from '../../components/NewQuestionFields'
+import { nameOfPath } from '../../files/describe-file'
 import { textsOf } from '../../files/form-texts'
 import { fieldTextOf } from '../../files/json'
 import { readCards } from '../../files/read-cards'
@@ -133,8 +135,17 @@ export function planErrorOf({ part, text }: NewFormRefusal): PlanError {
   return { control: (part && controls[part]) ?? '.new-write [type=submit]', text }
 }
 
-/** What is missing in a plan, from top to bottom. Conflicts with other forms are found when the form is written. */
-export function planErrors(plan: FormPlan): PlanError[] {
+/** Why a form with such a file cannot be copied. */
+export function copyError(brokenPath: string): PlanError {
+  const text = fillText(texts.new.copy.broken, { file: nameOfPath(brokenPath) })
+  return { control: '.new-question a', text }
+}
+
+/**
+ * What is missing in a plan, from top to bottom, and whether the form to copy has a broken file. Conflicts with other forms
+ * are found when the form is written.
+ */
+export function planErrors(plan: FormPlan, brokenPath?: string): PlanError[] {
   const { title, slug, description, tags, label, kind, options } = plan
   const { errors } = texts.new
   const isEmpty = (text: string) => text.trim() === ''
@@ -143,7 +154,7 @@ export function planErrors(plan: FormPlan): PlanError[] {
   else if (isEmpty(slug)) found.push(planErrorOf({ part: 'slug', text: errors.slug }))
   if (isEmpty(description)) found.push(planErrorOf({ part: 'description', text: errors.about }))
   if (tags.length === 0 && !plan.isUnlisted) found.push(planErrorOf({ part: 'tags', text: errors.tags }))
-  if (plan.copyOf !== '') return found
+  if (plan.copyOf !== '') return brokenPath === undefined ? found : [...found, copyError(brokenPath)]
   if (isEmpty(label)) found.push(planErrorOf({ part: 'questions', text: errors.label }))
   if (lacksOptions(kind, options)) found.push({ control: '.new-question textarea', text: errors.options })
   return found
