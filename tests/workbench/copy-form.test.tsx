@@ -74,6 +74,15 @@ describe('a copy of a form', () => {
     expect(screen.getByLabelText('Start with')).toHaveDisplayValue('An empty form')
   })
 
+  it('is offered of each form, those with the same title with their addresses', async () => {
+    openAt('/new', opened(filesWith({ 'forms/crew/schema.json': everyFile.get(guild) ?? '' })))
+    await title()
+    const options = within(screen.getByLabelText('Start with')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Guild Application (guild)', 'Guild Application (crew)', 'Leak Report']),
+    )
+  })
+
   it('is chosen in place of an empty form, after which nothing is missing that it has', async () => {
     const { user, router } = openAt('/new', opened())
     await user.type(await title(), 'Crew')

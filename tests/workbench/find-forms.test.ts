@@ -33,15 +33,13 @@ it('a related form without a card has the title of its page in the preview', () 
 
 describe('the forms of the list', () => {
   it('are in the order of the forms page, unlisted ones last, and forms with the same title can be told apart', () => {
-    expect(forms.map(({ slug, title, hasCard, hasNamesake }) => [slug, title, hasCard, hasNamesake])).toEqual(
-      [
-        ['lamp', 'Lamp Request', true, false],
-        ['bridge', 'Old Bridge', false, true],
-        ['bridge-2', 'Old Bridge', false, true],
-        ['gate', 'Gate', false, false],
-        ['torn', 'torn', false, false],
-      ],
-    )
+    expect(forms.map(({ slug, title, name, hasCard }) => [slug, title, name, hasCard])).toEqual([
+      ['lamp', 'Lamp Request', 'Lamp Request', true],
+      ['bridge', 'Old Bridge', 'Old Bridge (bridge)', false],
+      ['bridge-2', 'Old Bridge', 'Old Bridge (bridge-2)', false],
+      ['gate', 'Gate', 'Gate', false],
+      ['torn', 'torn', 'torn', false],
+    ])
   })
 
   it('count questions, not labels: two with one label are two, one that two answers show is one', () => {

@@ -1,3 +1,4 @@
+import { fillText } from '../../../engine/fill-text'
 import { jsonIn } from '../../../engine/json'
 import { hasProperties, propertiesOf } from '../../../engine/properties-of'
 import type { Door, HubCard } from '../../../engine/schema/definition'
@@ -9,16 +10,19 @@ import { readCards } from './read-cards'
 import type { Files } from '../../change'
 import { slugsIn } from '../../form-file'
 import { writtenRules } from './written-rules'
+import texts from '../texts.json'
+
+/** A form by its title, in lists of forms. */
+interface NamedForm extends TitledForm {
+  readonly hasCard: boolean
+  /** The title; with the slug where another form has the same title. */
+  readonly name: string
+}
 
 /** A form as the list shows it. */
-export interface ListedForm {
-  readonly slug: string
-  readonly title: string
-  /** Whether another form has the same title. */
-  readonly hasNamesake: boolean
+export interface ListedForm extends NamedForm {
   readonly questions: number
   readonly labels: readonly string[]
-  readonly hasCard: boolean
   /** Whether its door is closed at the moment. */
   readonly isClosed: boolean
 }
@@ -33,20 +37,24 @@ export function listForms(files: Files, now: number): readonly ListedForm[] {
   const forms = titledForms(files)
   return forms.map((form) => ({
     ...form,
-    hasNamesake: forms.some(({ slug, title }) => slug !== form.slug && title === form.title),
     ...questionsOf(files, form.slug),
     isClosed: isClosed(files, form.slug, now),
   }))
 }
 
 /** The titles of all forms, in the order of `listForms`. */
-export function titledForms(files: Files): readonly Pick<ListedForm, 'slug' | 'title' | 'hasCard'>[] {
+export function titledForms(files: Files): readonly NamedForm[] {
   const slugs = slugsIn(files)
   const cards = readCards(files).filter(({ slug }) => slugs.includes(slug))
-  return [
+  const forms = [
     ...cards.map(({ slug, title }) => ({ slug, title, hasCard: true })),
     ...formsWithoutCard(files, cards).map((form) => ({ ...form, hasCard: false })),
   ]
+  return forms.map(({ slug, title, hasCard }) => {
+    const hasNamesake = forms.some((other) => other.slug !== slug && other.title === title)
+    const name = hasNamesake ? fillText(texts.list.namesake, { title, slug }) : title
+    return { slug, title, hasCard, name }
+  })
 }
 
 /** Where a form is on the site, by the current files. */

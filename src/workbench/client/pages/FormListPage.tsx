@@ -109,17 +109,14 @@ interface FormCardProps {
 }
 
 function FormCard({ form, wanted, colour = 'transparent', isChanged, errorCount }: FormCardProps) {
-  const { slug, title, questions, hasNamesake, isClosed, foundBy } = form
+  const { slug, name, questions, isClosed, foundBy } = form
   return (
     <li>
       <Card clickable className="form-card" colour={colour}>
         <Emblem name={slug} />
         <h3 className="form-card-title">
           <Link className="card-link" to={partRoute(slug, 'questions')}>
-            <Marked
-              text={hasNamesake ? fillText(texts.list.namesake, { title, slug }) : title}
-              words={wanted}
-            />
+            <Marked text={name} words={wanted} />
           </Link>
         </h3>
         <p className="form-card-about">

@@ -143,7 +143,7 @@ export function NewFormPage() {
             <Choice
               isField
               label={words.start}
-              options={[['', words.startEmpty], ...forms.map(({ slug, title }) => [slug, title] as const)]}
+              options={[['', words.startEmpty], ...forms.map(({ slug, name }) => [slug, name] as const)]}
               value={copyOf}
               onChange={(slug) => {
                 setErrors([])

@@ -55,9 +55,9 @@ const noOtherForms = { cards: [], slugs: [], colours: [], references: [], tags: 
 /** A plan before staff have written anything: empty, or with what is known of the form that it copies. */
 export function startPlan(files: Files, copyOf: string): FormPlan {
   if (!slugsIn(files).includes(copyOf)) return emptyPlan
-  const texts = textsOf(files, copyOf)
-  const { title, description } = propertiesOf(jsonIn(texts.schema))
-  const { unlisted } = propertiesOf(jsonIn(texts.manifest))
+  const { schema, manifest } = textsOf(files, copyOf)
+  const { title, description } = propertiesOf(jsonIn(schema))
+  const { unlisted } = propertiesOf(jsonIn(manifest))
   const { tags = [], popularity = firstPopularity }: Partial<HubCard> =
     readCards(files).find(({ slug }) => slug === copyOf) ?? {}
   const isUnlisted = Array.isArray(unlisted) && unlisted.includes(copyOf)
