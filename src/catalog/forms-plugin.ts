@@ -84,27 +84,21 @@ function cardsModule(
   { cards, situations = [], suggested = [], unlisted = [] }: Manifest,
   folder: string,
 ): string {
+  const slugs = formSlugs(folder)
+  const listed = cards.map((card): ListedCard => {
+    const door = slugs.includes(card.slug) ? readDefinition(card.slug, folder).ui['ui:door'] : undefined
+    return { ...card, ...(door && { door }) }
+  })
   const hidden = unlisted.map((slug) => {
     const { title, description } = readDefinition(slug, folder).schema
     return { slug, title, description }
   })
   return [
-    constant(
-      'cards',
-      cards.map((card) => withDoor(card, folder)),
-    ),
+    constant('cards', listed),
     constant('situations', situations),
     constant('suggested', suggested),
     constant('unlisted', hidden),
   ].join('')
-}
-
-/** Adds the opening times of its form to a card. */
-function withDoor(card: Manifest['cards'][number], folder: string): ListedCard {
-  const door = formSlugs(folder).includes(card.slug)
-    ? readDefinition(card.slug, folder).ui['ui:door']
-    : undefined
-  return { ...card, ...(door && { door }) }
 }
 
 function loadersModule(slugs: readonly string[]): string {
