@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
 import { useToast } from '../../../ui/toast/ToastProvider'
 import { UndoLine } from '../../UndoLine'
+import sendingTexts from '../after-sending/texts.json'
 import { readDraft } from '../../submission/read-draft'
 import { deleteDraft, isOfFile, saveDraft, type Draft, type OrphanedAnswer } from '../../submission/draft'
 import type { SentForm } from '../../submission/form-state'
@@ -113,7 +114,7 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
       {reference !== undefined && isUnsent && (
         <Status>
           <Alert kind="info" className="form-banner">
-            <p>{fillText(texts.mayHaveArrived, { reference })}</p>
+            <p>{fillText(sendingTexts.mayHaveArrived, { reference })}</p>
           </Alert>
         </Status>
       )}
@@ -183,7 +184,9 @@ function DraftText({ id, form, draft, now }: DraftTextProps) {
   return (
     <div id={id}>
       <p>{fillText(texts.progress, { answered, total, when })}</p>
-      {attempt?.isUncertain && <p>{fillText(texts.mayHaveArrived, { reference: attempt.reference })}</p>}
+      {attempt?.isUncertain && (
+        <p>{fillText(sendingTexts.mayHaveArrived, { reference: attempt.reference })}</p>
+      )}
     </div>
   )
 }
