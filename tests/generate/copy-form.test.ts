@@ -56,7 +56,7 @@ describe('a copy of a form', { timeout: 60_000 }, () => {
     expect(made.get(own('messages.snapshot.json'))).toContain('HN-')
   })
 
-  it('has a card with everything that the card of the original has', () => {
+  it('has the search words of the original on its card, and the popularity of any new form', () => {
     const files = formWith('forms/manifest.json', (text) =>
       text.replace('"popularity": 100,', '"popularity": 100, "keywords": ["crew"],'),
     )
@@ -64,7 +64,7 @@ describe('a copy of a form', { timeout: 60_000 }, () => {
     const [original, copy] = [cards[0], cards.at(-1)]
     expect(original).toMatchObject({ slug: 'guild', title: 'Guild Application' })
     const { questions: _, ...said } = harvest
-    expect(copy).toEqual({ ...original, ...said, colour: copy.colour })
+    expect(copy).toEqual({ ...original, ...said, colour: copy.colour, popularity: 10 })
     expect(copy.colour).not.toBe(original.colour)
   })
 

@@ -28,9 +28,9 @@ type NewForm =
   | { readonly ok: false; readonly reasons: readonly NewFormRefusal[] }
 
 /**
- * Write a whole form: questions, page, message, card and fixtures; or copy them all from another form. Takes the answers of staff and all existing files,
- * in the format for `lint`; a missing colour or reference is chosen to differ from all others. Refuses a form that the
- * site could not show (its name is taken, say) and says why. Pure.
+ * Write a whole form: questions, page, message, card and fixtures; or copy them all from another form. Takes the answers
+ * of staff and all existing files, in the format for `lint`; a missing colour or reference is chosen to differ from all
+ * others. Refuses a form that the site could not show (its name is taken, say) and says why. Pure.
  * @example newForm({ slug: 'build-contest', … }, files) // => { ok: true, files: Map { 'forms/build-contest/schema.json' … } }
  */
 export function newForm(
@@ -48,7 +48,8 @@ export function newForm(
   const reference = answers.reference ?? freeReference(title, existing.references)
   const manifest = workspace.sources.get(manifestPath)
   const copied = existing.cards.find((each) => each.slug === copyOf)
-  const card = { popularity, ...copied, slug, title, description, colour, tags: [...tags] }
+  // How popular the original is says nothing about its copy.
+  const card = { ...copied, slug, title, description, colour, popularity, tags: [...tags] }
   const add = answers.isUnlisted ? addUnlisted : addCard
   const cards = manifest && manifest.reports.length === 0 ? add(manifest, card) : undefined
   if (cards === undefined) return { ok: false, reasons: [{ text: texts.manifest }] }
