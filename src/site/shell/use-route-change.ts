@@ -61,8 +61,8 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): RouteChange
 /** Otherwise the browser would restore the old scroll position after the page was scrolled to the top. */
 function useOwnScrolling(): void {
   useEffect(() => {
-    const set = (how: ScrollRestoration) => () => void (history.scrollRestoration = how)
-    const [own, browsers] = [set('manual'), set('auto')]
+    const own = () => void (history.scrollRestoration = 'manual')
+    const browsers = () => void (history.scrollRestoration = 'auto')
     own()
     const unmounted = new AbortController()
     const { signal } = unmounted
