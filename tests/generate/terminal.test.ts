@@ -85,10 +85,13 @@ describe('a command that cannot write a file', { timeout }, () => {
 })
 
 describe('a command without forms', { timeout }, () => {
-  it.each([runFix, runNew])('says so where a file has the name of their folder: $name', async (command) => {
+  it.each([
+    { name: 'forms:fix', command: runFix },
+    { name: 'forms:new', command: runNew },
+  ])('says so where a file has the name of their folder: $name', async ({ command }) => {
     rmSync(join(top, 'forms'), { recursive: true })
     writeFileSync(join(top, 'forms'), '')
-    const { code, shown } = await run(command, '--yes')
+    const { code, shown } = await run(command)
     expect(shown).toMatch(/^There are no forms here/)
     expect(code).toBe(2)
   })

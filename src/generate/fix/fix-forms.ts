@@ -60,6 +60,7 @@ const plainRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'stray-spaces',
   'option-with-spaces',
   'option-with-line-break',
+  'option-with-hidden',
   'empty-list',
   'blank-answer',
   'blank-pattern',

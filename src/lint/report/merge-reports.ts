@@ -2,8 +2,8 @@ import type { Report, Values } from '../diagnostic'
 import { severalOf } from './rule-texts'
 
 /**
- * Turns the reports of a rule that have one cause into one: each value that differs becomes a list; where none does, the
- * other places are listed. several-texts.json has the texts for that, and so the rules that do it.
+ * Turns the reports of a rule that have one cause into one: each value that differs becomes a list; where they are all over a
+ * file, their number and places are listed. several-texts.json has the texts for that, and so the rules that do it.
  */
 export function mergeReports(reports: readonly Report[]): readonly Report[] {
   const groups = new Map<string | Report, Report[]>()
@@ -20,20 +20,23 @@ function keyOf(report: Report): string | Report {
   const { rule, file, start, values } = report
   const several = severalOf(rule)
   if (!several) return report
-  return [rule, file, several.by === undefined ? start : String(values[several.by])].join('\n')
+  const { by, perFile = false } = several
+  return [rule, file, by === undefined ? !perFile && start : String(values[by])].join('\n')
 }
 
 function merged(group: readonly Report[]): readonly Report[] {
   const sorted = group.toSorted((one, other) => one.start - other.start)
   const [first, ...others] = sorted
   if (!first) return []
-  const values: Values = Object.fromEntries(
-    Object.entries(first.values).map(([name, value]) => {
-      const all = new Set(sorted.flatMap((report) => report.values[name] ?? []))
-      return [name, all.size > 1 ? [...all] : value]
-    }),
-  )
-  const isNamed = Object.entries(values).some(([name, value]) => value !== first.values[name])
+  const isPerFile = severalOf(first.rule)?.perFile === true
+  const values: Values = isPerFile
+    ? { ...first.values, count: sorted.length }
+    : Object.fromEntries(
+        Object.entries(first.values).map(([name, value]) => {
+          const all = new Set(sorted.flatMap((report) => report.values[name] ?? []))
+          return [name, all.size > 1 ? [...all] : value]
+        }),
+      )
   const suggestions = [...new Set(sorted.map(({ suggestion }) => suggestion))]
   const fixes = sorted.map(({ fix }) => fix)
   return [
@@ -42,7 +45,7 @@ function merged(group: readonly Report[]): readonly Report[] {
       values,
       suggestion: suggestions.includes(undefined) ? undefined : suggestions.join(', '),
       fix: fixes.includes(undefined) ? undefined : fixes.flatMap((fix) => fix ?? []),
-      also: [...(first.also ?? []), ...(isNamed ? [] : others)],
+      also: [...(first.also ?? []), ...(isPerFile ? others : [])],
     },
   ]
 }

@@ -14,6 +14,8 @@ export interface RuleText {
 interface SeveralTexts extends RuleText {
   /** The value that the findings share. Without it they share their place. */
   readonly by?: string
+  /** Whether all findings in a file have one cause, as when it was pasted from another program. */
+  readonly perFile?: boolean
 }
 
 const textsOfSeveral: Readonly<Partial<Record<RuleId, SeveralTexts>>> = several
@@ -23,11 +25,11 @@ export function severalOf(rule: RuleId): SeveralTexts | undefined {
   return textsOfSeveral[rule]
 }
 
-/** The texts for a report. A value that its message names is a list where it stands for several reports. */
+/** The texts for a report. One that stands for several has their number, or a list as a value that its message names. */
 export function textsOfReport({ rule, values }: Pick<Report, 'rule' | 'values'>): RuleText {
   const one = texts[rule]
   const isMerged = Object.entries(values).some(
     ([name, value]) => typeof value === 'object' && one.message.includes(`{${name}}`),
   )
-  return (isMerged && severalOf(rule)) || one
+  return ((isMerged || values['count'] !== undefined) && severalOf(rule)) || one
 }

@@ -64,9 +64,14 @@ function withoutFollowing(form: FormFolder, reports: readonly Report[]): readonl
   const explainedInForm = Object.entries(following.ofForm).flatMap(([cause, rules]) =>
     reports.some(({ rule }) => rule === cause) ? rules : [],
   )
+  const explainedByName = Object.entries(following.ofName).flatMap(([cause, rules]) => {
+    const names = reports.flatMap(({ rule, values }) => (rule === cause ? String(values['name']) : []))
+    return rules.flatMap((rule) => names.map((name) => `${rule} ${name}`))
+  })
   return reports.filter(
     (report) =>
       !explained.includes(`${report.rule} ${subjectOfReport(report)}`) &&
+      !explainedByName.includes(`${report.rule} ${String(report.values['name'])}`) &&
       !explainedInForm.includes(report.rule),
   )
 }

@@ -92,7 +92,13 @@ function show(template: string, name: string, value: Values[string]): string {
     const isQuoted = template.includes(`"{${name}}"`)
     return isQuoted ? value.join('", "').replace(/", "(?=[^"]*$)/, reportTexts.lastQuoted) : value.join(', ')
   }
-  const characters = [...String(value)]
+  const characters = [...withVisibleSpaces(String(value))]
   if (!reportTexts.quoted.includes(name) || characters.length <= longestQuote) return characters.join('')
   return `${characters.slice(0, longestQuote).join('')}…`
+}
+
+/** A text in which people see the characters that look like nothing, or like a space. */
+function withVisibleSpaces(text: string): string {
+  const { hidden, fixedSpace } = reportTexts
+  return text.replaceAll(/[\u200B\u2060\uFEFF]/g, hidden).replaceAll(/[\u00A0\u202F]/g, fixedSpace)
 }

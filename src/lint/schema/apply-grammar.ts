@@ -6,6 +6,7 @@ import { explainError } from './explain-error'
 import type { Explained, Subject } from './explanation'
 import type { Grammar } from './grammar'
 import { memoize } from '../memoize'
+import { withMissingGroups } from './missing-group'
 
 /** A file validated against its grammar. */
 interface Applied {
@@ -47,9 +48,11 @@ export function applyGrammar(file: string, text: string, tree: JsonNode, grammar
   const all = [...told.values()]
   return {
     root,
-    reports: all.map(({ rule, start, end, values, suggestion, isCertain, fix }) => {
-      return { rule, file, start, end, values, suggestion, isCertain, fix }
-    }),
+    reports: all
+      .filter(({ isExplained }) => !isExplained)
+      .map(({ rule, start, end, values, suggestion, isCertain, fix }) => {
+        return { rule, file, start, end, values, suggestion, isCertain, fix }
+      }),
     invalidPaths: all.flatMap(({ rule, renamed, replaced, isGuess, path }) => {
       const isCorrected = (renamed ?? replaced) !== undefined && !isGuess
       return isCorrected || harmless.includes(rule) ? [] : [path]
@@ -64,8 +67,9 @@ function explainAll(subject: Subject): readonly Explained[] {
   const sorted = (validate.errors ?? []).toSorted(
     (a, b) => order.indexOf(a.keyword) - order.indexOf(b.keyword),
   )
-  const explained = sorted.flatMap(
-    (error) => explainError(subject, error, pathOf(subject.root, error.instancePath)) ?? [],
+  const explained = withMissingGroups(
+    subject,
+    sorted.flatMap((error) => explainError(subject, error, pathOf(subject.root, error.instancePath)) ?? []),
   )
   const told = new Set(
     explained.flatMap(({ renamed, path }) =>

@@ -15,6 +15,8 @@ interface Change {
   readonly isGuess?: boolean | undefined
   /** Whether the entry is left out. */
   readonly isDropped?: boolean | undefined
+  /** Whether the report on another entry says what to do about this one. */
+  readonly isExplained?: boolean | undefined
 }
 
 /** An explained error with its path and its range. */

@@ -2,9 +2,10 @@ import { memberOf, membersOf, nodeAt, type JsonNode, type PathStep } from '../js
 import { didYouMean } from '../report/did-you-mean'
 import { fits, typesOf } from './convert'
 import { entryOf, type Explanation, type Subject } from './explanation'
-import { grammarAt, resolve, type Grammar } from './grammar'
+import { entryGrammar, grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
 import { memoize } from '../memoize'
+import { propertyNameFrom } from '../source/slug'
 
 /** At most this many keys are listed. */
 const longestList = 14
@@ -20,6 +21,9 @@ export function unknownKey(
   const free = known.filter((name) => !memberOf(holder, name))
   const keys = free.slice(0, longestList).map((name) => `"${name}"`)
   const values = { key, where: whereIn(grammar), keys }
+  const plain = key.replaceAll(/\p{Cf}/gu, '')
+  if (plain !== key && !memberOf(holder, plain) && entryGrammar(root, grammar, plain))
+    return { rule: 'unknown-key', values, suggestion: plain, isCertain: true }
   const foreign = foreignKey(grammar, key)
   if (foreign) return { ...foreign, values: { ...values, ...foreign.values } }
   const exact = objectGrammarsOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
@@ -36,7 +40,7 @@ export function unknownKey(
   const shape = grammarOfShape(root, memberOf(holder, key)?.value)
   // The object is in the right place, but its name is not allowed.
   if (shape?.path.length === 1 && root.title === grammar.title)
-    return { rule: 'property-name', values: { name: key } }
+    return { rule: 'property-name', values: { name: key }, suggestion: propertyNameFrom(key) || undefined }
   if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }
   return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
 }

@@ -35,7 +35,11 @@ export function wrongType(subject: Subject, path: readonly PathStep[], part: Gra
       expected: namesOf(types),
       found: entryOf(words.kinds, typeOf(node)) ?? '',
       instructions:
-        instead ?? instructionsFor(part, path.length === 0 ? outlineOf(part) : exampleIn(part.description)),
+        instead ??
+        instructionsFor(
+          part,
+          path.length === 0 ? outlineOf(part) : (exampleIn(part.description) ?? exampleOf(part)),
+        ),
     },
     suggestion:
       converted && (isQuoted ? fillText(words.withoutQuotes, { text: converted.text }) : converted.text),
@@ -73,6 +77,13 @@ function instructionsFor(part: Grammar, example: string | undefined): string {
 
 function namesOf(types: readonly string[]): string {
   return types.map((type) => entryOf(words.types, type)).join(' or ')
+}
+
+/** A group with its first key, where that has an example. */
+function exampleOf({ properties = {} }: Grammar): string | undefined {
+  const [key, part] = Object.entries(properties)[0] ?? []
+  const example = exampleIn(part?.description)
+  return key === undefined || example === undefined ? undefined : `{ ${JSON.stringify(key)}: ${example} }`
 }
 
 /** A file with the keys that it must have. */

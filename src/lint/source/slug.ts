@@ -43,3 +43,17 @@ export function camelCase(words: readonly string[]): string {
 export function toCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/**
+ * A text as one word of letters and digits, as the name of a question; '' for a text without a Latin letter.
+ * @example propertyNameFrom('Team size') // => 'TeamSize'
+ */
+export function propertyNameFrom(text: string): string {
+  const words = text
+    .replaceAll(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+  const plain = words.map((word) => word.replaceAll(/[^a-z\d]/gi, (letter) => asciiWords(letter).join('')))
+  const [first = '', ...rest] = plain.filter((word) => word !== '')
+  return camelCase([first.replace(/^\d+/, ''), ...rest])
+}

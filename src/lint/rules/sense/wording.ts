@@ -65,6 +65,16 @@ export const quotesAroundText = eachText(({ text, place }, report) => {
 /** HTML or Markdown in a text: the page shows it literally. */
 export const markupInText = eachText(reportMarkup)
 
+/** UTF-8 that was read as an older encoding: the first byte of a letter or sign, and what became of the next ones. */
+const garbled =
+  /[ÃÂ][\u0080-\u00BF]|â€[\u0098-\u00BF\u2018-\u203A\u0152\u0153\u0178\u017D\u017E\u02DC™œ]?|Ã[ŒœŠšŸŽž„…†‡ˆ‰‹‘’“”•–—˜™›€‚ƒ]/
+
+/** A letter or sign that another program took apart. */
+export const garbledText = eachText(({ text, place }, report) => {
+  const found = garbled.exec(text)?.[0]
+  if (found !== undefined) report('garbled-text', place, { found })
+})
+
 /** A placeholder in braces in a text where nothing is filled in; only error messages have {value}. */
 export const textPlaceholder = eachText(({ kind, text, place }, report) => {
   if (kind === 'messageTitle') return

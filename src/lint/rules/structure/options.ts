@@ -60,8 +60,11 @@ function looksOf(option: string | number): string {
   return cleanText(String(option)).replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
+/** Characters without any width, which come along when a text is copied from a chat or a web page. */
+const hidden = /[\u200B\u2060\uFEFF]/g
+
 /**
- * An option that is blank or has spaces around it: answers are trimmed, so it could never be chosen. Nor could one with
+ * An option that is blank, has a hidden character or has spaces around it: answers are trimmed, so it could never be chosen. Nor could one with
  * a line break where several are chosen, as each is one line of the answer.
  */
 export const optionWithSpaces = eachOption(({ value: option, place }, { name }, report) => {
@@ -69,7 +72,10 @@ export const optionWithSpaces = eachOption(({ value: option, place }, { name }, 
   const trimmed = option.trim()
   const line = trimmed.replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, ' ')
   const values = { name, text: JSON.stringify(line) }
+  const plain = option.replaceAll(hidden, '')
   if (isBlankAnswer(option)) report('blank-option', place, { name })
+  else if (plain !== option)
+    report('option-with-hidden', place, { name, text: JSON.stringify(plain) }, { replacement: plain })
   else if (line !== trimmed) report('option-with-line-break', place, values, { replacement: line })
   else if (trimmed !== option) report('option-with-spaces', place, values, { replacement: line })
 })

@@ -1,6 +1,6 @@
 import { membersOf, nodeAt } from '../../json/json-node'
 import { pointTo } from '../../json/locate'
-import { asciiWords, camelCase } from '../../source/slug'
+import { propertyNameFrom } from '../../source/slug'
 import { questionOf, requiredNames, schemasOf } from '../../source/questions'
 import { eachQuestion, inSchema } from '../rule'
 import typesOfRules from '../rules-of-types.json'
@@ -17,10 +17,7 @@ const wellFormed = /^[a-zA-Z][a-zA-Z0-9]*$/
 /** A question's name that is not one word of letters and digits. */
 export const propertyName = eachQuestion(({ name, key }, report) => {
   if (wellFormed.test(name)) return
-  const words = name.normalize('NFC').split(/[^\p{L}\p{N}]+/u)
-  const plain = words.map((word) => word.replaceAll(/[^a-z\d]/gi, (letter) => asciiWords(letter).join('')))
-  const [first = '', ...rest] = plain.filter((word) => word !== '')
-  const meant = camelCase([first.replace(/^\d+/, ''), ...rest])
+  const meant = propertyNameFrom(name)
   report('property-name', key(), { name }, { suggestion: wellFormed.test(meant) ? meant : undefined })
 })
 

@@ -13,11 +13,14 @@ interface Reference extends Place {
   readonly name: string
   /** Whether it is an entry at the top of its file. */
   readonly isAtTop: boolean
+  /** Whether it is in a text, where another rule reports a single one. */
+  readonly isInText?: boolean
 }
 
 /** Every place in a form's folder that names a question, except the one in schema.json that defines it. */
-const referencesIn = memoize((form: FormFolder): readonly Reference[] =>
-  (['schema', 'ui', 'message', 'fixtures'] as const).flatMap((part) => {
+const referencesIn = memoize((form: FormFolder): readonly Reference[] => [
+  ...namesInTitles(form),
+  ...(['schema', 'ui', 'message', 'fixtures'] as const).flatMap((part) => {
     const keys = patterns[part].keys.flatMap((pattern) => placesLike(form[part], pattern))
     const values = patterns[part].values.flatMap((pattern: string) => placesLike(form[part], pattern))
     return [
@@ -25,7 +28,18 @@ const referencesIn = memoize((form: FormFolder): readonly Reference[] =>
       ...values.map(({ value, at }) => ({ ...at(), name: String(value), isAtTop: false })),
     ].filter(({ name, isAtTop }) => !isAtTop || isControlKey(name))
   }),
-)
+])
+
+/** The questions that the titles of a message name in braces. */
+function namesInTitles({ message }: FormFolder): readonly Reference[] {
+  return ['title', 'thread'].flatMap((key) =>
+    placesLike(message, key).flatMap(({ value, at }) =>
+      [...String(value).matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => {
+        return { ...at(), name, isAtTop: false, isInText: true }
+      }),
+    ),
+  )
+}
 
 /** From this many places on, the name in schema.json counts as the wrong one. */
 const fewestPlaces = 3
@@ -43,7 +57,7 @@ export const unknownQuestion = inSchema((schema, report, form) => {
     const isAgreed = places.length >= fewestPlaces && new Set(places.map(({ file }) => file)).size > 1
     if (isAgreed) reportQuestion(form, schema, name, places, report)
     else
-      for (const place of places) {
+      for (const place of places.filter(({ isInText }) => !isInText)) {
         // A command updates the fixtures, so they have their own rule.
         const rule = place.file === form.fixtures?.path ? 'unknown-answer' : 'unknown-question'
         report(rule, place, { name, questions }, meant(place))
@@ -51,7 +65,7 @@ export const unknownQuestion = inSchema((schema, report, form) => {
   }
 })
 
-const conditionKeys = ['allOf', 'if', 'then', 'else']
+const conditionKeys = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else']
 
 /** Whether a question is in a condition that is in a wrong place: moved to the right one, the question is there. */
 function isInMisplacedCondition({ invalidPaths, text }: SchemaFile, name: string): boolean {
