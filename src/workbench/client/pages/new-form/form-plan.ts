@@ -32,7 +32,6 @@ export interface FormPlan extends PlannedQuestion {
   readonly hasOwnSlug: boolean
   readonly description: string
   readonly tags: readonly string[]
-  readonly popularity: number
 }
 
 export const emptyPlan: FormPlan = {
@@ -43,7 +42,6 @@ export const emptyPlan: FormPlan = {
   hasOwnSlug: false,
   description: '',
   tags: [],
-  popularity: firstPopularity,
   label: '',
   kind: 'text',
   options: '',
@@ -58,10 +56,9 @@ export function startPlan(files: Files, copyOf: string): FormPlan {
   const { schema, manifest } = textsOf(files, copyOf)
   const { title, description } = propertiesOf(jsonIn(schema))
   const { unlisted } = propertiesOf(jsonIn(manifest))
-  const { tags = [], popularity = firstPopularity }: Partial<HubCard> =
-    readCards(files).find(({ slug }) => slug === copyOf) ?? {}
+  const { tags = [] }: Partial<HubCard> = readCards(files).find(({ slug }) => slug === copyOf) ?? {}
   const isUnlisted = Array.isArray(unlisted) && unlisted.includes(copyOf)
-  const copied = { copyOf, isUnlisted, description: fieldTextOf(description), tags, popularity }
+  const copied = { copyOf, isUnlisted, description: fieldTextOf(description), tags }
   return planWith({ ...emptyPlan, ...copied }, { title: fieldTextOf(title) })
 }
 
@@ -103,7 +100,7 @@ export function draftForm(plan: FormPlan, colour: string, copied?: Definition) {
     description: or(plan.description, about),
   })
   const { slug, title, description, tags } = answers
-  const card: HubCard = { slug, title, description, colour, popularity: plan.popularity, tags: [...tags] }
+  const card: HubCard = { slug, title, description, colour, popularity: firstPopularity, tags: [...tags] }
   // A compiled form also has functions, which no message to the preview can contain.
   const definition = copied
     ? {
