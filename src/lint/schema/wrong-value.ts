@@ -58,13 +58,15 @@ function insteadOfGroup({ title = '' }: Grammar, node: JsonNode): string | undef
   return fillText(words.writeGroup, { key, value: JSON.stringify(node.value) })
 }
 
-/** Several values where one belongs, and where another key takes several. */
+/** Options where one value belongs, or the only one, and where another key takes the options. */
 function insteadOfList(
   { properties }: Grammar,
   key: PathStep | undefined,
   node: JsonNode,
 ): string | undefined {
-  return key === 'const' && node.kind === 'array' && properties?.['enum'] ? words.severalValues : undefined
+  if (key !== 'const' || !properties?.['enum']) return undefined
+  if (node.kind === 'scalar') return fillText(words.optionsAsList, { value: JSON.stringify(node.value) })
+  return node.kind === 'array' ? words.severalValues : undefined
 }
 
 /** What to write in place of a value of another type. */

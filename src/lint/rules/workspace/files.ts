@@ -112,16 +112,16 @@ export const unreadContent: WorkspaceRule = ({ paths, sources }, report) => {
 
 /** A file or an empty folder in `forms/` that nothing reads; a file with a misspelt name is reported separately. */
 export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
-  const told = new Set(forms.flatMap((form) => definitionFiles.map((name) => misnamedFile(form, name))))
+  const manifest = paths.includes(manifestPath) ? undefined : misnamedAs(manifestPath, paths)
+  const told = new Set<string | undefined>([
+    ...forms.flatMap((form) => definitionFiles.map((name) => misnamedFile(form, name))),
+    ...looseFiles(paths),
+    ...(manifest === undefined ? [] : [`forms/${manifest}`]),
+  ])
   const folders = foldersElsewhere(paths)
   for (const path of paths) {
-    const isTold =
-      told.has(path) ||
-      isSymlink(path) ||
-      folders.some((folder) => path.startsWith(folder)) ||
-      looseFiles(paths).includes(path) ||
-      (!paths.includes(manifestPath) && `forms/${misnamedAs(manifestPath, paths) ?? ''}` === path)
-    if (fileKind(path).kind !== 'unknown' || isTold) continue
+    if (fileKind(path).kind !== 'unknown' || told.has(path) || isSymlink(path)) continue
+    if (folders.some((folder) => path.startsWith(folder))) continue
     const name = /[^/]*\/?$/.exec(path)?.[0] ?? path
     const suggestion = meantName(path, name)
     if (name.endsWith('/')) report('unknown-folder', startOf(path), { name: name.slice(0, -1) })
