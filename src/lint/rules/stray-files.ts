@@ -9,6 +9,9 @@ import type { WorkspaceRule, FormRule } from './rule'
 /** The files that every form has. */
 export const definitionFiles = ['schema.json', 'ui.json', 'message.json']
 
+/** The files that a form's folder may have. */
+export const formFolderFiles = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
+
 /** The misnamed file that is probably this file of a form; undefined if the file exists, or none is similar. */
 export function misnamedFile({ slug, paths }: FormFolder, name: string): string | undefined {
   const folder = `forms/${slug}/`
@@ -77,10 +80,8 @@ const missingRules: ReadonlySet<RuleId> = new Set<RuleId>([
 
 /** The files of a form that are in `forms/` itself, where no form is read. */
 export function looseFiles(paths: readonly string[]): readonly string[] {
-  return looseNames.map((name) => `forms/${name}`).filter((path) => paths.includes(path))
+  return formFolderFiles.map((name) => `forms/${name}`).filter((path) => paths.includes(path))
 }
-
-const looseNames = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
 
 /**
  * Leaves out the reports that a form is missing when its folder is in the wrong place, or is a symbolic link; or when its

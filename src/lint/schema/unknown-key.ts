@@ -5,7 +5,6 @@ import { entryOf, type Explanation, type Subject } from './explanation'
 import { entryGrammar, grammarAt, resolve, type Grammar } from './grammar'
 import words from './grammar-words.json'
 import { memoize } from '../memoize'
-import { propertyNameFrom } from '../source/slug'
 
 /** At most this many keys are listed. */
 const longestList = 14
@@ -40,7 +39,7 @@ export function unknownKey(
   const shape = grammarOfShape(root, memberOf(holder, key)?.value)
   // The object is in the right place, but its name is not allowed.
   if (shape?.path.length === 1 && root.title === grammar.title)
-    return { rule: 'property-name', values: { name: key }, suggestion: propertyNameFrom(key) || undefined }
+    return { rule: 'property-name', values: { name: key } }
   if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }
   return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
 }

@@ -10,6 +10,7 @@ import { suggest, type WorkspaceRule } from '../rule'
 import {
   bareName,
   definitionFiles,
+  formFolderFiles,
   foldersElsewhere,
   isSymlink,
   looseFiles,
@@ -93,7 +94,6 @@ function misnamedAs(missing: string, paths: readonly string[]): string | undefin
   return found?.slice(folder.length)
 }
 
-const inFolder = [...definitionFiles, 'fixtures.json', 'messages.snapshot.json']
 const atTop = ['manifest.json', 'README.md', '_schema']
 
 /** A file of the pages' content that no page reads. While a grammar is missing, it may be one that this grammar lists. */
@@ -134,7 +134,7 @@ export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
 function meantName(path: string, name: string): string | undefined {
   if (path.split('/').length === 2) return didYouMean(name, atTop)?.value
   const json = bareName(name.replace(/\.(?:JSON|jsn|jso|json5|jsonc|txt|json\.txt)$/, '.json'))
-  const meant = didYouMean(json, inFolder)?.value
+  const meant = didYouMean(json, formFolderFiles)?.value
   return meant === name ? undefined : meant
 }
 
