@@ -1,5 +1,5 @@
 import { propertiesOf } from '../engine/properties-of'
-import { readStored, type BrowserStore } from './page-life'
+import { readStoredJson, type BrowserStore } from './page-life'
 
 /** What is stored about a sent form: none of its answers. */
 export interface KeptRequest {
@@ -15,7 +15,7 @@ const most = 5
 
 /** The requests that a visitor chose to keep on this device, the latest first, at most five. */
 export function keptRequests(store: BrowserStore): readonly KeptRequest[] {
-  const kept = readStored(store, key)
+  const kept = readStoredJson(store, key)
   return Array.isArray(kept) ? kept.filter(isRequest).slice(0, most) : []
 }
 

@@ -46,7 +46,7 @@ export function browserStore(): BrowserStore {
 }
 
 /** The JSON value that is stored under this key; undefined for any other text, and where there is none. Never throws. */
-export function readStored(store: BrowserStore, key: string): unknown {
+export function readStoredJson(store: BrowserStore, key: string): unknown {
   try {
     return JSON.parse(store?.getItem(key) ?? '')
   } catch {

@@ -36,14 +36,14 @@ export function firstErrorPerField(
 
 /** Within a list the position of the entry decides first, then the rule. */
 function compare(one: RuleError, other: RuleError): number {
-  return entryOf(one) - entryOf(other) || rank(one) - rank(other)
+  return entryIndexOf(one) - entryIndexOf(other) || rank(one) - rank(other)
 }
 
 /**
  * The position of the entry that an error is about; -1 where it is about the whole answer.
- * @example entryOf({ keyword: 'format', instancePath: '/links/2', … }) // => 2
+ * @example entryIndexOf({ keyword: 'format', instancePath: '/links/2', … }) // => 2
  */
-export function entryOf({ instancePath }: RuleError): number {
+export function entryIndexOf({ instancePath }: RuleError): number {
   return Number(instancePath.split('/')[2] ?? -1)
 }
 

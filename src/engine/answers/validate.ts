@@ -1,7 +1,7 @@
 import type { Answers, ValidAnswers } from '../schema/answers'
 import { errorMessage, type RuleName } from './error-messages'
 import type { RuleError, CompiledForm } from '../schema/form'
-import { entryOf, firstErrorPerField } from './first-error-per-field'
+import { entryIndexOf, firstErrorPerField } from './first-error-per-field'
 import { normalizeAnswers } from './normalize-answers'
 
 /** One error at a question, in the words the visitor reads. */
@@ -51,7 +51,7 @@ export function describeErrors(
 ): readonly AnswerError[] {
   return firstErrorPerField(form, ruleErrors).map(({ name, rule, ruleError }) => {
     const answer = answers[name]
-    const value: unknown = Array.isArray(answer) ? answer[entryOf(ruleError)] : answer
+    const value: unknown = Array.isArray(answer) ? answer[entryIndexOf(ruleError)] : answer
     return { name, rule, text: errorMessage(form.schema, ruleError, value) }
   })
 }

@@ -1,7 +1,7 @@
 import { propertiesOf } from '../../engine/properties-of'
 import type { Definition } from '../../engine/schema/form'
 import type { Draft, OrphanedAnswer } from './draft'
-import { readStored, type BrowserStore } from '../page-life'
+import { readStoredJson, type BrowserStore } from '../page-life'
 import { attemptOf } from './read-attempt'
 
 /**
@@ -10,7 +10,7 @@ import { attemptOf } from './read-attempt'
  * @example readDraft(localStorage, 'form-draft/whitelist-request/1a2b', whitelist)?.answers // => { reason: 'I like it' }
  */
 export function readDraft(store: BrowserStore, key: string, form?: Definition): Draft | undefined {
-  return draftIn(readStored(store, key), form)
+  return draftIn(readStoredJson(store, key), form)
 }
 
 /** The draft in a JSON value, checked in the same way. */

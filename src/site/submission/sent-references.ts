@@ -1,5 +1,5 @@
 import { propertiesOf } from '../../engine/properties-of'
-import { readStored, type BrowserStore } from '../page-life'
+import { readStoredJson, type BrowserStore } from '../page-life'
 
 const key = 'form-sent'
 const retention = 7 * 24 * 60 * 60 * 1000
@@ -56,6 +56,6 @@ const timeUnder = (store: BrowserStore, reference: string) => timeOf(noteUnder(s
 const timeOf = (note: Note) => (typeof note === 'number' ? note : note[0])
 
 function notes(store: BrowserStore): readonly (readonly [string, Note])[] {
-  const entries = Object.entries(propertiesOf(readStored(store, key)))
+  const entries = Object.entries(propertiesOf(readStoredJson(store, key)))
   return entries.filter((entry): entry is [string, Note] => [entry[1]].flat().every(Number.isFinite))
 }

@@ -2,7 +2,7 @@ import type { ValidAnswers } from '../../engine/schema/answers'
 import type { Definition } from '../../engine/schema/form'
 import { makeReference } from '../../engine/message/reference'
 import { propertiesOf } from '../../engine/properties-of'
-import { readStored, type BrowserStore } from '../page-life'
+import { readStoredJson, type BrowserStore } from '../page-life'
 import { draftKeys, isOfFile, keyPrefix, versionOf } from './draft'
 import { attemptOf, type SubmissionAttempt } from './read-attempt'
 import { isNotedSince, noteSent, sentUnder } from './sent-references'
@@ -99,7 +99,7 @@ function fromTheStart(attempt: SubmissionAttempt | undefined) {
 function attemptsOnDevice(form: Definition, store: BrowserStore): readonly (SubmissionAttempt | undefined)[] {
   const own = draftKeys(store, keyPrefix(form)).filter((key) => !isOfFile(key))
   return own.map((key) => {
-    const { version, attempt } = propertiesOf(readStored(store, key))
+    const { version, attempt } = propertiesOf(readStoredJson(store, key))
     const found = attemptOf(attempt, form)
     return found && version !== versionOf(form) ? { ...found, ...fromTheStart(found) } : found
   })

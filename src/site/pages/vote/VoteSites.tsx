@@ -10,7 +10,7 @@ import { relativeTime } from '../../live/relative-time'
 import { OutsideLink } from '../../shell/OutsideLink'
 import texts from './vote-texts.json'
 import { useHydrated } from '../../../ui/use-hydrated'
-import { browserStore, later, readStored } from '../../page-life'
+import { browserStore, later, readStoredJson } from '../../page-life'
 import { useDoorTime } from '../../use-door-time'
 
 const noDoors: readonly Door[] = []
@@ -87,6 +87,6 @@ function useOpenedSites(now: () => Date): readonly [Opened, (id: string) => void
 }
 
 function readOpened(): Opened {
-  const kept = Object.entries(propertiesOf(readStored(browserStore(), key)))
+  const kept = Object.entries(propertiesOf(readStoredJson(browserStore(), key)))
   return Object.fromEntries(kept.filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
 }
