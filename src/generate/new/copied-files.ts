@@ -4,8 +4,8 @@ import type { Workspace } from '../../lint/source/form-folder'
 type Values = Readonly<Record<string, string>>
 
 /**
- * The files of another form for a new folder, with these values in place of its own; undefined where one of them is missing
- * or cannot be read. The snapshot is left to the fixes, as it follows from the others.
+ * The files of another form for a new folder, changed to these values; undefined where one of them is missing or cannot be
+ * read. The snapshot is left to the fixes, as it follows from the others.
  */
 export function copiedFiles(
   { sources }: Workspace,

@@ -25,7 +25,7 @@ export function severalOf(rule: RuleId): SeveralTexts | undefined {
   return textsOfSeveral[rule]
 }
 
-/** The texts for a report. One that stands for several has their number, or a list as a value that its message names. */
+/** The texts for a report. A merged one has the number of findings, or a list as a value that its message names. */
 export function textsOfReport({ rule, values }: Pick<Report, 'rule' | 'values'>): RuleText {
   const one = texts[rule]
   const isMerged = Object.entries(values).some(
