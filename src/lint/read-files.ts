@@ -9,10 +9,9 @@ import type { WorkspaceFiles } from './source/read-workspace'
 export const watchedFolders = staffFolders
 
 /**
- * Read every file staff write, in the format for `lint`. `root` is the top of the repository. Hidden files,
- * which editors and systems leave behind, are skipped. A
- * folder that is missing in `src/site` counts as an empty one. If a file is deleted in the meantime, all are read
- * again. Throws what the disk throws.
+ * Read every file staff write, in the format for `lint`. `root` is the top of the repository. Hidden files, which editors
+ * and systems leave behind, are skipped. A folder that is missing in `src/site` counts as an empty one. If a file is
+ * deleted in the meantime, all are read again. Throws what the disk throws.
  */
 export function readFiles(root: string): WorkspaceFiles {
   for (let attempt = 1; ; attempt += 1) {

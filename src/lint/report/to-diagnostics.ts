@@ -13,6 +13,7 @@ import { subjectAt } from './suppress-cascades'
 import { memoize } from '../memoize'
 import type { SourceFile } from '../source/source-file'
 import type { Workspace } from '../source/form-folder'
+import { hiddenCharacters } from '../source/texts'
 import { fillText } from '../../engine/fill-text'
 import reportTexts from './report-texts.json'
 
@@ -100,5 +101,5 @@ function show(template: string, name: string, value: Values[string]): string {
 /** A text in which people see the characters that look like nothing, or like a space. */
 function withVisibleSpaces(text: string): string {
   const { hidden, fixedSpace } = reportTexts
-  return text.replaceAll(/[\u200B\u2060\uFEFF]/g, hidden).replaceAll(/[\u00A0\u202F]/g, fixedSpace)
+  return text.replaceAll(hiddenCharacters, hidden).replaceAll(/[\u00A0\u202F]/g, fixedSpace)
 }

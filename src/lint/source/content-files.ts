@@ -14,8 +14,15 @@ export const contentFiles = memoize(
         if (fileKind(path).kind !== 'grammar' || !path.startsWith(contentFolder) || !root) return []
         const listed = itemsOf(memberOf(root, 'files')?.value)
         const names = listed.flatMap((file) => (file.kind === 'scalar' ? String(file.value) : []))
-        const own = path.replace(/^.*\/(.*)\.schema\.json$/, '$1.json')
-        return (names.length > 0 ? names : [own]).map((name) => [name, path] as const)
+        return (names.length > 0 ? names : [nameByGrammar(path)]).map((name) => [name, path] as const)
       }),
     ),
 )
+
+/**
+ * The name of the file that a grammar is for, if it lists none.
+ * @example nameByGrammar('forms/_schema/ui.schema.json') // => 'ui.json'
+ */
+export function nameByGrammar(path: string): string {
+  return path.replace(/^.*\/(.*)\.schema\.json$/, '$1.json')
+}

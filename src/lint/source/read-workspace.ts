@@ -1,6 +1,6 @@
 import { memberOf, toValue } from '../json/json-node'
 import type { Grammar } from '../schema/grammar'
-import { contentFiles } from './content-files'
+import { contentFiles, nameByGrammar } from './content-files'
 import { contentFolder, fileKind, manifestPath, type FileKind } from './file-kind'
 import type {
   FixturesFile,
@@ -77,9 +77,13 @@ function isSame(one: string | Uint8Array, other: string | Uint8Array): boolean {
   return one === other || (one.length === other.length && one.every((byte, index) => byte === other[index]))
 }
 
-const validatorOf = memoize(({ root, reports }: SourceFile) => {
-  // Separate tests prove that the grammars are JSON Schemas.
-  const grammar = root && reports.length === 0 ? (toValue(root) as Grammar) : undefined
+// Separate tests prove that the grammars are JSON Schemas.
+const grammarOf = memoize(({ root, reports }: SourceFile) =>
+  root && reports.length === 0 ? (toValue(root) as Grammar) : undefined,
+)
+
+const validatorOf = memoize((grammarSource: SourceFile) => {
+  const grammar = grammarOf(grammarSource)
   return memoize((source: SourceFile) => grammar && validateSource(source, grammar))
 })
 
@@ -89,11 +93,10 @@ function inPlace(
   path: string,
   sources: Workspace['sources'],
 ): ValidatedFile<unknown> {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  const meant = grammarMeant(file, grammarsIn(sources).get(folder) ?? new Map())
+  const meant = grammarMeant(file, grammarsIn(sources).get(folderOfFile(path)) ?? new Map())
   if (meant === undefined) return file
   const names = [...contentFiles(sources)].flatMap(([name, grammar]) => (grammar === meant ? name : []))
-  const name = names[0] ?? meant.replace(/^.*\/(.*)\.schema\.json$/, '$1.json')
+  const name = names[0] ?? nameByGrammar(meant)
   const { start } = file.root
   const report = { rule: 'other-file', file: file.path, start, end: start + 1, values: { name } } as const
   return { ...file, reports: [report], invalidPaths: [[]] }
@@ -101,17 +104,19 @@ function inPlace(
 
 const grammarsIn = memoize((sources: Workspace['sources']) => {
   const folders = new Map<string, Map<string, Grammar>>()
-  for (const { path, root, reports } of sources.values()) {
-    if (fileKind(path).kind !== 'grammar' || !root || reports.length > 0) continue
-    const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    // Separate tests prove that the grammars are JSON Schemas.
-    folders.set(
-      folder,
-      (folders.get(folder) ?? new Map<string, Grammar>()).set(path, toValue(root) as Grammar),
-    )
+  for (const source of sources.values()) {
+    const { path } = source
+    const grammar = fileKind(path).kind === 'grammar' ? grammarOf(source) : undefined
+    if (!grammar) continue
+    const known = folders.get(folderOfFile(path)) ?? new Map<string, Grammar>()
+    folders.set(folderOfFile(path), known.set(path, grammar))
   }
   return folders
 })
+
+function folderOfFile(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}
 
 /**
  * The path of a file's grammar: by its own path in `forms/`; in the pages' content by its name, unless its "$schema" line

@@ -27,6 +27,9 @@ export const formTexts = memoize((form: FormFolder): readonly FormText[] =>
   ),
 )
 
+/** Characters without any width, which come along when a text is copied from a chat or a web page. */
+export const hiddenCharacters = /[\u200B\u2060\uFEFF]/g
+
 /** The placeholders in a text, and its unmatched curly brackets. */
 export function placeholdersIn(text: string): readonly string[] {
   return [...text.matchAll(/\{[^{}]*\}?|\}/g)].map(([found]) => found)

@@ -4,6 +4,7 @@ import { optionsIn } from '../../../engine/schema/questions'
 import { combinationsOf } from '../../source/conditions'
 import { keySpan } from '../../json/locate'
 import { splitEntries } from '../../schema/convert'
+import { hiddenCharacters } from '../../source/texts'
 import { optionListOf, schemasOf, type QuestionSchema, type LooseProperty } from '../../source/questions'
 import { isSafePattern } from '../regular-expression'
 import { closedOptionsAt, eachOption, eachQuestion, optionsAt, suggest } from '../rule'
@@ -60,19 +61,16 @@ function looksOf(option: string | number): string {
   return cleanText(String(option)).replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** Characters without any width, which come along when a text is copied from a chat or a web page. */
-const hidden = /[\u200B\u2060\uFEFF]/g
-
 /**
- * An option that is blank, has a hidden character or has spaces around it: answers are trimmed, so it could never be chosen. Nor could one with
- * a line break where several are chosen, as each is one line of the answer.
+ * An option that is blank, has a hidden character or has spaces around it: answers are trimmed, so it could never be
+ * chosen. Nor could one with a line break where several are chosen, as each is one line of the answer.
  */
 export const optionWithSpaces = eachOption(({ value: option, place }, { name }, report) => {
   if (typeof option !== 'string') return
   const trimmed = option.trim()
   const line = trimmed.replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, ' ')
   const values = { name, text: JSON.stringify(line) }
-  const plain = option.replaceAll(hidden, '')
+  const plain = option.replaceAll(hiddenCharacters, '')
   if (isBlankAnswer(option)) report('blank-option', place, { name })
   else if (plain !== option)
     report('option-with-hidden', place, { name, text: JSON.stringify(plain) }, { replacement: plain })

@@ -25,7 +25,7 @@ export const missingFolder: WorkspaceRule = ({ paths }, report) => {
   }
 }
 
-/** A grammar that the site comes with and that is missing. Where only a few files are linted, none of its folder may be there. */
+/** A grammar that the site comes with and that is missing. Where few files are linted, none of its folder may be there. */
 export const grammarGone: WorkspaceRule = ({ paths, sources }, report) => {
   for (const folder of grammarFolders) {
     const holder = folder.slice(0, -'_schema/'.length)
