@@ -3,7 +3,6 @@ import { didYouMean } from '../../report/did-you-mean'
 import { contentFiles } from '../../source/content-files'
 import { contentFolder, fileKind, manifestPath, staffFolders } from '../../source/file-kind'
 import { pointTo, startOf } from '../../json/locate'
-import type { Workspace } from '../../source/form-folder'
 import grammarFiles from '../../source/grammar-files.json'
 import { grammarPath } from '../../source/read-workspace'
 import { suggest, type WorkspaceRule } from '../rule'
@@ -27,21 +26,18 @@ export const missingFolder: WorkspaceRule = ({ paths }, report) => {
 
 /** A grammar that the site comes with and that is missing. Where few files are linted, none of its folder may be there. */
 export const grammarGone: WorkspaceRule = ({ paths, sources }, report) => {
-  for (const folder of grammarFolders) {
+  for (const { folder, grammar } of grammars) {
     const holder = folder.slice(0, -'_schema/'.length)
-    if (!paths.some((path) => path.startsWith(holder) && sources.has(path))) continue
-    for (const grammar of goneFrom(folder, sources))
+    if (sources.has(folder + grammar)) continue
+    if (paths.some((path) => path.startsWith(holder) && sources.has(path)))
       report('grammar-gone', startOf(folder), { folder, grammar })
   }
 }
 
-const grammarFolders = ['forms/_schema/', `${contentFolder}_schema/`] as const
-
-function goneFrom(folder: (typeof grammarFolders)[number], sources: Workspace['sources']): readonly string[] {
-  return grammarFiles[folder]
-    .map((name) => `${name}.schema.json`)
-    .filter((name) => !sources.has(folder + name))
-}
+/** The grammars that the site comes with. */
+const grammars = Object.entries(grammarFiles).flatMap(([folder, names]) =>
+  names.map((name) => ({ folder, grammar: `${name}.schema.json` })),
+)
 
 /** A file whose grammar is missing or cannot be read, so that nothing in it can be checked. */
 export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
@@ -54,10 +50,8 @@ export const missingGrammar: WorkspaceRule = ({ sources }, report) => {
     const path = grammarPath(source, sources)
     const grammar = path === undefined ? undefined : sources.get(path)
     if (path === undefined || !source.root || (grammar?.root && grammar.reports.length === 0)) continue
-    const isGone = grammarFolders.some((folder) =>
-      goneFrom(folder, sources).some((name) => folder + name === path),
-    )
-    if (isGone) continue
+    // One that is gone is reported by itself.
+    if (!grammar && grammars.some((known) => known.folder + known.grammar === path)) continue
     const { start, end } = memberOf(source.root, '$schema')?.value ?? { start: 0, end: 1 }
     report(
       grammar ? 'broken-grammar' : 'missing-grammar',
@@ -99,7 +93,10 @@ const atTop = ['manifest.json', 'README.md', '_schema']
 /** A file of the pages' content that no page reads. While a grammar is missing, it may be one that this grammar lists. */
 export const unreadContent: WorkspaceRule = ({ paths, sources }, report) => {
   const known = [...contentFiles(sources).keys()]
-  if (known.length === 0 || goneFrom(`${contentFolder}_schema/`, sources).length > 0) return
+  const isOneGone = grammars.some(
+    ({ folder, grammar }) => folder.startsWith(contentFolder) && !sources.has(folder + grammar),
+  )
+  if (known.length === 0 || isOneGone) return
   for (const path of paths.filter((one) => fileKind(one).kind === 'content')) {
     const name = path.slice(contentFolder.length)
     const isTold = known.some(
