@@ -1,7 +1,7 @@
 interface EmblemProps {
   /**
-   * The name of an island in `public/images/islands`: a form's slug, or `page-` and a page's name. Small things, such as
-   * coins and keys, share the file `things`.
+   * The name of an island in `public/images/islands`: a form's slug, or `page-` and a page's name, or `member-` and a
+   * name for a face. Small things, such as coins and keys, share the file `things`.
    */
   readonly name: string
   /** Which thing of the file `things` to show: the fragment of its address. */

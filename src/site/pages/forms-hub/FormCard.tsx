@@ -52,7 +52,7 @@ export const FormCard = memo(function FormCard(props: FormCardProps) {
             </li>
           ))}
         </ul>
-        <p>
+        <p className="popularity">
           <span className="visually-hidden">{texts.popularity}</span> {card.popularity}
         </p>
       </div>

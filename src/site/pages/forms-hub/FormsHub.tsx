@@ -94,7 +94,7 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
                   {counted}
                 </p>
               )}
-              {(isSearched || chosen) && (
+              {isSearched || chosen ? (
                 <Button
                   kind="quiet"
                   onClick={() => {
@@ -105,6 +105,10 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
                 >
                   {query.tag === '' ? fillContent(texts.all, { count: cards.length }) : texts.clear}
                 </Button>
+              ) : (
+                <p className="muted popularity hub-popularity" aria-hidden="true">
+                  {texts.popularity}
+                </p>
               )}
             </div>
             <Status>
