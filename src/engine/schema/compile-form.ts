@@ -1,6 +1,7 @@
 import Ajv, { type Options } from 'ajv'
 import addFormats from 'ajv-formats'
 import { createForm, type AjvCheck, type CompiledForm, type Definition } from './form'
+import { kindOfFormat } from './control-kind'
 import type { FormatName } from './definition'
 import { stripAnnotations } from './strip-annotations'
 
@@ -16,8 +17,11 @@ export const ajvOptions = {
   code: { source: true, lines: false },
 } satisfies Options
 
-/** The formats that definitions may use, of those that ajv-formats knows. */
-export const formatNames: FormatName[] = ['date', 'email']
+/**
+ * The formats that definitions may use: all of the grammar, as the keys of a record are those of its type. With
+ * `strict: false`, Ajv would accept any text for a format that is missing here.
+ */
+export const formatNames = Object.keys(kindOfFormat) as FormatName[]
 
 /**
  * Compile a definition where code may be generated at run time: on the command line, in tests, in the workbench.

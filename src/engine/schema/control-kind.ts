@@ -15,7 +15,8 @@ const kindOfType: Readonly<Partial<Record<NonNullable<FormProperty['type']>, Con
   number: 'number',
 }
 
-const kindOfFormat: Readonly<Record<NonNullable<FormProperty['format']>, ControlKind>> = {
+/** The control for each format of the grammar; ajv-formats must know all of them. */
+export const kindOfFormat: Readonly<Record<NonNullable<FormProperty['format']>, ControlKind>> = {
   email: 'email',
   date: 'date',
 }
