@@ -1,3 +1,4 @@
+import type { WidgetName } from '../../../engine/schema/definition'
 import { didYouMean } from '../../report/did-you-mean'
 import { questionControls, widgetNames } from '../../source/controls'
 import { questionSchemas } from '../../source/questions'
@@ -13,7 +14,7 @@ interface WidgetUse {
   readonly formats?: readonly string[]
 }
 
-const uses: Readonly<Record<string, WidgetUse>> = widgets
+const uses: Readonly<Record<WidgetName, WidgetUse>> = widgets
 
 /** A control that does not fit its question's answer, such as a date picker for a number. */
 export const unfitWidget = eachControl(({ name, control, question, at }, report) => {
@@ -21,7 +22,9 @@ export const unfitWidget = eachControl(({ name, control, question, at }, report)
   const { type, format } = question?.all ?? {}
   if (!question || widget === undefined || type === undefined) return
   const hasOptions = question.options.length > 0
-  const fitting = Object.keys(uses).filter((other) => fitsAnswer(uses[other], type, hasOptions, format))
+  const fitting = Object.entries(uses).flatMap(([other, use]) =>
+    fitsAnswer(use, type, hasOptions, format) ? other : [],
+  )
   if (fitting.includes(widget)) return
   const answer = hasOptions ? 'options' : (format ?? type)
   const values = { name, widget, answer, fitting: fitting.map((other) => `"${other}"`) }
@@ -29,13 +32,8 @@ export const unfitWidget = eachControl(({ name, control, question, at }, report)
   report('unfit-widget', at('ui:widget'), values, { replacement })
 })
 
-function fitsAnswer(
-  use: WidgetUse | undefined,
-  type: string,
-  hasOptions: boolean,
-  format: string | undefined,
-): boolean {
-  if (!use?.types.includes(type) || use.options !== hasOptions) return false
+function fitsAnswer(use: WidgetUse, type: string, hasOptions: boolean, format: string | undefined): boolean {
+  if (!use.types.includes(type) || use.options !== hasOptions) return false
   // A format with its own widget allows no other: only that one shows the right keyboard.
   const isSpecial =
     format !== undefined && Object.values(uses).some(({ formats }) => formats?.includes(format))
