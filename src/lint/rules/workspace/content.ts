@@ -90,18 +90,19 @@ export const unknownNews: WorkspaceRule = (workspace, report) => {
 
 /** The ids that are the end of an address, that a visitor's browser remembers, or that name a picture. */
 const uniqueIds = [
-  ['news', 'news * id', 'repeated-id'],
-  ['privacy', 'sections * id', 'repeated-id'],
-  ['terms', 'sections * id', 'repeated-id'],
-  ['vote', 'sites * id', 'repeated-id'],
-  ['gallery', 'images * id', 'repeated-picture'],
+  ['news * id', 'repeated-id'],
+  ['sections * id', 'repeated-id'],
+  ['sites * id', 'repeated-id'],
+  ['images * id', 'repeated-picture'],
 ] as const
 
 /** Two entries of a file with one id, or a picture that is in the gallery twice. */
-export const repeatedId: WorkspaceRule = (workspace, report) => {
-  for (const [file, places, rule] of uniqueIds)
-    for (const [entry, first] of repeated(placesIn(workspace, file, places)))
-      report(rule, entry.at(), { id: String(entry.value) }, { also: [first.at()] })
+export const repeatedId: WorkspaceRule = ({ validated }, report) => {
+  const files = [...validated.values()].filter(({ path }) => path.startsWith(contentFolder))
+  for (const file of files)
+    for (const [places, rule] of uniqueIds)
+      for (const [entry, first] of repeated(placesLike(file, places)))
+        report(rule, entry.at(), { id: String(entry.value) }, { also: [first.at()] })
 }
 
 /** The places like this in a file of the pages' content. */
