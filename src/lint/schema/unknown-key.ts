@@ -1,3 +1,4 @@
+import { fillText } from '../../engine/fill-text'
 import { memberOf, membersOf, nodeAt, type JsonNode, type PathStep } from '../json/json-node'
 import { didYouMean } from '../report/did-you-mean'
 import { fits, typesOf } from './convert'
@@ -23,7 +24,7 @@ export function unknownKey(
   const plain = key.replaceAll(/\p{Cf}/gu, '')
   if (plain !== key && !memberOf(holder, plain) && entryGrammar(root, grammar, plain))
     return { rule: 'unknown-key', values, suggestion: plain, isCertain: true }
-  const foreign = foreignKey(grammar, key)
+  const foreign = foreignKey(grammar, key) ?? prefixedKey(root, grammar, key)
   if (foreign) return { ...foreign, values: { ...values, ...foreign.values } }
   const exact = objectGrammarsOf(root).find(({ grammar }) => Object.hasOwn(grammar.properties ?? {}, key))
   const suggestion = didYouMean(key, free)
@@ -42,6 +43,17 @@ export function unknownKey(
     return { rule: 'property-name', values: { name: key } }
   if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }
   return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
+}
+
+/** Explains a key with "ui:" that one of the groups in this one has without it. */
+function prefixedKey(root: Grammar, grammar: Grammar, key: string): Explanation | undefined {
+  const bare = key.startsWith('ui:') ? key.slice('ui:'.length) : ''
+  const home = Object.entries(grammar.properties ?? {})
+    .map(([name, part]) => ({ path: [name], grammar: resolve(root, part) }))
+    .find(({ grammar: { properties = {} } }) => Object.hasOwn(properties, bare))
+  if (!home) return undefined
+  const remedy = fillText(words.withoutPrefix, { place: placeOf(home) })
+  return { rule: 'foreign-key', values: { key, where: whereIn(grammar), remedy } }
 }
 
 /** What to write instead, by key or by pattern of a key. */
