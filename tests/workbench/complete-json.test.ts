@@ -115,6 +115,7 @@ describe('values', () => {
       'serverType',
       'role',
     ])
+    expect(labels('message', '{ "routes": [{ "property": "|" }] }')).toEqual(['name', 'serverType', 'role'])
   })
 
   it("are the question's own options if an answer is expected", () => {
@@ -152,7 +153,9 @@ describe('values', () => {
 
   it('are the existing tags and forms', () => {
     expect(labels('manifest', '{ "cards": [{ "tags": ["|"] }] }')).toEqual(['ban', 'report'])
+    const lists = ['{ "situations": [{ "forms": [|] }] }', '{ "suggested": [|] }', '{ "unlisted": [|] }']
     expect(labels('ui', '{ "ui:related": [|] }')).toEqual(['contact', 'guild'])
+    for (const list of lists) expect(labels('manifest', list)).toEqual(['contact', 'guild'])
   })
 
   it('are not suggested for free text', () => {

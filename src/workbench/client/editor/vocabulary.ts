@@ -5,6 +5,7 @@ import type { Files } from '../../change'
 import { type FormFileKind, slugsIn } from '../../form-file'
 import type { JsonPath } from '../files/json'
 import { writtenRules } from '../files/written-rules'
+import references from '../../../lint/rules/structure/references.json'
 import places from './named-places.json'
 
 /** The names of one form that its files may refer to: questions, their options, other forms, tags. */
@@ -15,12 +16,13 @@ export interface Vocabulary {
 }
 
 type Group = 'questions' | 'options' | 'forms' | 'tags'
-type Places = Readonly<
-  Record<FormFileKind, Readonly<Record<'keys' | 'values', Readonly<Record<string, Group>>>>>
->
+type In<Patterns> = Readonly<Record<'keys' | 'values', Patterns>>
 
+/** Where the linter finds the names of questions. */
+const questionPlaces: Readonly<Partial<Record<FormFileKind, In<readonly string[]>>>> = references
+/** Where else a name is possible, of which group. */
 // The groups named in the file are those of `Group`; JSON imports widen them to texts.
-const namedPlaces = places as Places
+const otherPlaces = places as Readonly<Record<FormFileKind, In<Readonly<Record<string, Group>>>>>
 
 /**
  * The names of a form, read from its files however incomplete they are; what cannot be read is left out.
@@ -48,10 +50,12 @@ export function namesAt(
   of: 'keys' | 'values',
   path: JsonPath,
 ): readonly (string | number)[] {
-  const groups = Object.entries(namedPlaces[kind][of])
-  const isHere = ([pattern]: readonly [string, Group]) =>
-    matches(pattern === '' ? [] : pattern.split('/'), path)
-  return wordsIn(words, groups.find(isHere)?.[1], path)
+  // The pattern of a key ends with the key itself.
+  const isHere = (pattern: string) =>
+    matches(pattern.split(' ').slice(0, of === 'keys' ? -1 : undefined), path)
+  const isQuestion = questionPlaces[kind]?.[of].some(isHere)
+  const other = Object.entries(otherPlaces[kind][of]).find(([pattern]) => isHere(pattern))
+  return wordsIn(words, isQuestion ? 'questions' : other?.[1], path)
 }
 
 function matches(pattern: readonly string[], path: JsonPath): boolean {
