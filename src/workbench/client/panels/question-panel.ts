@@ -28,8 +28,9 @@ import { centsOf, formRuleOf, kindNamed, writeValue } from './write-question'
 
 const { kinds } = texts.new
 const { yes, no, always, bounds } = texts.panels
+const yesOrNo = { yes, no }
 /** The words for the values that the panel's definition names, apart from the kinds of answer. */
-const fieldWords = { mustAnswer: { yes, no }, earliest: bounds.fixed, latest: bounds.fixed }
+const fieldWords = { mustAnswer: yesOrNo, sideBySide: yesOrNo, earliest: bounds.fixed, latest: bounds.fixed }
 
 /** A limit of a number with decimals may have decimals too. */
 const decimal = { type: 'number' }
