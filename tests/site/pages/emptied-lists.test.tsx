@@ -68,9 +68,7 @@ describe('in one sentence', () => {
   })
 
   test('a legal text says that it has no sections', () => {
-    render(
-      <LegalPage island="page-terms" text={{ title: 'Rules', lead: 'Ours.', sections: [] }} date="May" />,
-    )
+    render(<LegalPage island="page-terms" text={{ title: 'Rules', lead: 'Ours.', sections: [] }} />)
     expect(screen.getByText('There are no sections yet.')).toBeVisible()
     expect(document.querySelector('.legal-contents')).toBeNull()
   })

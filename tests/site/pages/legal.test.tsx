@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { config } from '../../../src/site/config'
 import type { Legal } from '../../../src/site/content/content-types'
 import privacyContent from '../../../src/site/content/privacy.json'
 import termsContent from '../../../src/site/content/terms.json'
+import { LegalPage } from '../../../src/site/pages/legal/LegalPage'
 import { setUpSite, visitSite } from '../../support/visit-site'
 
 setUpSite()
@@ -12,13 +13,23 @@ setUpSite()
 const privacy = privacyContent as Legal
 const terms = termsContent as Legal
 
+const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+
 const article = () => within(screen.getByRole('main')).getByRole('article')
 
-test("the privacy policy shows today's date", async () => {
+test('the privacy policy shows its date, or else that of today', async () => {
   await visitSite('/privacy-policy')
-  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
-  expect(article()).toHaveTextContent(today)
+  expect(article()).toHaveTextContent(privacy.effective ?? today())
 })
+
+test.each(['Effective May 2030', undefined])(
+  'a legal text shows its own date, or else that of today: %s',
+  (effective) => {
+    const text = { title: 'Rules', lead: 'Ours.', sections: [], ...(effective && { effective }) }
+    render(<LegalPage island="page-terms" text={text} />)
+    expect(screen.getByRole('article')).toHaveTextContent(effective ?? today())
+  },
+)
 
 test('the privacy policy has every section of the content', async () => {
   await visitSite('/privacy-policy')
@@ -30,7 +41,7 @@ test('the privacy policy has every section of the content', async () => {
 
 test('the terms have their effective date and numbered sections', async () => {
   await visitSite('/terms-of-service')
-  expect(article()).toHaveTextContent(terms.effective ?? '')
+  expect(article()).toHaveTextContent(terms.effective ?? today())
   const headings = within(article()).queryAllByRole('heading', { level: 2 })
   expect(headings.map((heading) => heading.textContent)).toEqual(
     terms.sections.map(({ title }, index) => `${index + 1}. ${title}`),

@@ -1,24 +1,24 @@
 import './legal.css'
-import type { ReactNode } from 'react'
 import type { Legal } from '../../content/content-types'
 import { Icon } from '../../../ui/icons/Icon'
+import { useHydrated } from '../../../ui/use-hydrated'
 import { fillContent } from '../../content/fill-content'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import texts from './legal.json'
 import { config } from '../../config'
+import { momentWords } from '../../moment-words'
+import { useToday } from '../../use-today'
 import { useCurrentSection } from './use-current-section'
 
 interface LegalPageProps {
   /** The island beside the heading. */
   readonly island: string
   readonly text: Omit<Legal, '$schema'>
-  /** The date of the text, or the date from which it applies. */
-  readonly date: ReactNode
 }
 
 /** A legal text on its page, with a list of contents, and sections that can be linked to. */
-export function LegalPage({ island, text, date }: LegalPageProps) {
+export function LegalPage({ island, text }: LegalPageProps) {
   const current = useCurrentSection(text.sections)
   return (
     <>
@@ -42,7 +42,7 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
           </details>
         )}
         <article className="prose legal-text slab">
-          <p className="muted legal-date">{date}</p>
+          <p className="muted legal-date">{text.effective ?? <Today />}</p>
           {text.sections.length === 0 && <p>{texts.none}</p>}
           {text.sections.map(({ id, title, paragraphs }, at) => (
             <section key={id} aria-labelledby={id}>
@@ -56,6 +56,12 @@ export function LegalPage({ island, text, date }: LegalPageProps) {
       </PageBody>
     </>
   )
+}
+
+/** Today's date in words, in the visitor's time zone; in the prerendered page, in UTC. */
+function Today() {
+  const { isoDate, ...words } = momentWords(useToday(), useHydrated() ? undefined : 0)
+  return <time dateTime={isoDate}>{fillContent(texts.date, words)}</time>
 }
 
 /** A paragraph in which the support mailbox, if it is named, is a link that writes to it. */

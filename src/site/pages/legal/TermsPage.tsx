@@ -3,5 +3,5 @@ import { LegalPage } from './LegalPage'
 
 /** The terms of service. */
 export function TermsPage() {
-  return <LegalPage island="page-terms" text={terms} date={terms.effective} />
+  return <LegalPage island="page-terms" text={terms} />
 }
