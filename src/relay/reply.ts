@@ -1,7 +1,10 @@
 import texts from './texts.json'
 import { fillText } from '../engine/fill-text'
 
-/** Why a request was refused: a code for programs; the status and the sentence for people are in `texts.json`. */
+/**
+ * Why a request was refused: a code for programs; the status and a sentence for whoever reads the reply are in
+ * `texts.json`. Visitors read the site's own words for it, chosen by `failureAdvice`.
+ */
 type RefusalCode = keyof typeof texts.refusals
 
 /** A refusal as an error, so that any step of a request can throw it. */

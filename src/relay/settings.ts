@@ -22,6 +22,16 @@ type Values = Readonly<Record<string, unknown>>
 /** The owner's settings, read from the worker's values. They include secrets: none of it is sent or logged. */
 export type RelaySettings = Readonly<ReturnType<typeof readSettings>>
 
+/** The limits where a value is missing or wrong. `wrangler.json` comes with the same, for its owner to change. */
+const limits = {
+  VISITOR_PER_MINUTE: 10,
+  VISITOR_PER_HOUR: 60,
+  READS_PER_MINUTE: 30,
+  READS_PER_HOUR: 600,
+  FORM_PER_MINUTE: 60,
+  FORM_WAITING: 5000,
+}
+
 /** The limits of a neighbourhood (a subnet) are those of one visitor times this. */
 const neighbours = 3
 
@@ -52,10 +62,8 @@ export function readSettings(env: Values) {
     .map((text) => text.trim())
     .flatMap((text) => judge('SITE_ORIGINS', text || undefined, originOf) ?? [])
   needed('SITE_ORIGINS', origins.length > 0)
-  const [perMinute, perHour] = [
-    given('VISITOR_PER_MINUTE', countOf) ?? 10,
-    given('VISITOR_PER_HOUR', countOf) ?? 60,
-  ]
+  const limit = (name: keyof typeof limits) => given(name, countOf) ?? limits[name]
+  const [perMinute, perHour] = [limit('VISITOR_PER_MINUTE'), limit('VISITOR_PER_HOUR')]
   const clientId = textOf(env, 'GITHUB_CLIENT_ID')
   const clientSecret = textOf(env, 'GITHUB_CLIENT_SECRET')
   const workbench = given('WORKBENCH_ORIGIN', originOf)
@@ -65,15 +73,9 @@ export function readSettings(env: Values) {
   const visitorLimits: VisitorLimits = {
     submission: { perMinute, perHour },
     neighbourhood: { perMinute: perMinute * neighbours, perHour: perHour * neighbours },
-    reading: {
-      perMinute: given('READS_PER_MINUTE', countOf) ?? 30,
-      perHour: given('READS_PER_HOUR', countOf) ?? 600,
-    },
+    reading: { perMinute: limit('READS_PER_MINUTE'), perHour: limit('READS_PER_HOUR') },
   }
-  const formLimits: QueueLimits = {
-    perMinute: given('FORM_PER_MINUTE', countOf) ?? 60,
-    waiting: given('FORM_WAITING', countOf) ?? 5000,
-  }
+  const formLimits: QueueLimits = { perMinute: limit('FORM_PER_MINUTE'), waiting: limit('FORM_WAITING') }
   return {
     /** The sites whose pages may send, as origins. */
     origins,

@@ -11,7 +11,7 @@ export type NetworkState = 'online' | 'offline' | 'again'
  * What a visitor can do after a failed attempt, in one to three plain sentences. `isRelayed`: whether the site's own
  * relay refused it; the advice then does not mention Discord. `canQueue`: whether the page can keep the form and send it
  * once there is a network.
- * Source: Discord, webhooks, "Errors" and "429"; the refusals of `src/relay/reply.ts`.
+ * Source: Discord, webhooks, "Errors" and "429"; the refusals in `src/relay/texts.json`.
  * @example failureAdvice({ reason: 'refused', status: 503, ... }, 'online', false) // => 'Discord has a problem. …'
  */
 export function failureAdvice(
