@@ -5,7 +5,7 @@ import { openFilled, send } from '../support/fill-form'
 import { formOf, sampleSlugs } from '../support/fixtures'
 import { openBeforeScript } from '../support/hold-script'
 import { afterTwoFrames, openPage } from '../support/open-page'
-import { formPath, takesEveryForm, triedPaths } from '../support/site-paths'
+import { contentPaths, formPath, takesEveryForm, triedPaths } from '../support/site-paths'
 import { brokenWords, cutTexts, largeTextFaults, letterSizes, overhang } from '../support/text-faults'
 import { answerAs } from '../support/third-parties'
 import { writeTexts } from '../support/write-texts'
@@ -121,16 +121,7 @@ test('every target is at least 24 px, and every button, tile and field at least 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  for (const path of [
-    '/',
-    '/stats',
-    '/gallery',
-    '/vote',
-    '/forms',
-    '/forms/guild',
-    '/forms/match-feedback',
-    '/privacy-policy',
-  ]) {
+  for (const path of [...contentPaths, '/forms/guild', '/forms/match-feedback']) {
     await openPage(page, path)
     const small = await page.evaluate(() => {
       const isInline = (node: Element) =>

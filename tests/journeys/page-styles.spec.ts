@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { testSiteBuild } from '../support/copy-site'
 import { expect, test } from '../support/journey'
 import { openPage } from '../support/open-page'
-import { unknownPath } from '../support/site-paths'
+import { contentPaths, unknownPath } from '../support/site-paths'
 
 /** The style sheets of this build by their file names. Those of earlier builds are kept beside them. */
 function builtStyles(): Readonly<Record<string, string>> {
@@ -88,19 +88,7 @@ function changedByOtherPages(page: Page, styles: Readonly<Record<string, string>
   )
 }
 
-const paths = [
-  '/',
-  '/about',
-  '/contact',
-  '/forms',
-  '/forms/guild',
-  '/gallery',
-  '/privacy-policy',
-  '/stats',
-  '/updates',
-  '/vote',
-  unknownPath,
-]
+const paths = [...contentPaths, '/forms/guild', unknownPath]
 
 test('no page looks different once the style sheets of other pages are loaded', async ({ page }) => {
   test.setTimeout(120_000)

@@ -5,10 +5,11 @@ import { formPath } from '../../src/catalog/form-path'
 
 export { formPath }
 
+/** The pages that are not forms, and the Contact page. */
+export const contentPaths: readonly string[] = pages.pages.map(({ path }) => path)
+
 /** Every page of the site, from the content files and the forms' folders, so added pages are tested. */
-export const sitePaths: readonly string[] = [
-  ...new Set([...pages.pages.map(({ path }) => path), ...formSlugs().map(formPath)]),
-]
+export const sitePaths: readonly string[] = [...new Set([...contentPaths, ...formSlugs().map(formPath)])]
 
 /** Those that only people with the link find. */
 export const unlistedPaths: ReadonlySet<string> = new Set((readManifest().unlisted ?? []).map(formPath))
