@@ -158,18 +158,19 @@ describe('the changes that the guide describes', { timeout: 60_000 }, () => {
 
 const grammars = readdirSync(join(root, 'forms/_schema')).filter((name) => name.endsWith('.schema.json'))
 
-it.each(grammars)('the guide explains every key of %s', (name) => {
+it.each(grammars)('the guide explains every key of %s, and names each value that it can have', (name) => {
   const grammar: unknown = JSON.parse(readFileSync(join(root, 'forms/_schema', name), 'utf8'))
   const tables = guide.slice(guide.indexOf('## Every key, once'))
-  expect(keysOf(grammar).filter((key) => !tables.includes(`\`${key}\``))).toEqual([])
+  expect(wordsOf(grammar).filter((word) => !tables.includes(`\`${word}\``))).toEqual([])
 })
 
-/** Every key that a grammar allows at any depth. */
-function keysOf(node: unknown): readonly string[] {
+/** Every key that a grammar allows at any depth, and the values to choose from. */
+function wordsOf(node: unknown): readonly string[] {
   if (typeof node !== 'object' || node === null) return []
-  return Object.entries(node).flatMap(([key, value]) =>
-    key === 'properties' && typeof value === 'object' && value !== null
-      ? [...Object.keys(value), ...Object.values(value).flatMap(keysOf)]
-      : keysOf(value),
-  )
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === 'enum' && Array.isArray(value)) return value.map(String)
+    return key === 'properties' && typeof value === 'object' && value !== null
+      ? [...Object.keys(value), ...Object.values(value).flatMap(wordsOf)]
+      : wordsOf(value)
+  })
 }
