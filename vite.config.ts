@@ -48,7 +48,7 @@ export default defineConfig({
       },
       // What the specification said when the product was delivered; `npm run check:delivered` alone runs it.
       { extends: true, test: { name: 'delivered', include: ['tests/acceptance/*.test.ts'], isolate: false } },
-      // What a screen reader says of each form, word for word; `npm run heard` alone runs it, and writes it anew.
+      // What a screen reader says of each form, word for word; `npm run heard` alone runs it, and records it again.
       { extends: true, test: { name: 'heard', include: ['tests/heard/*.heard.tsx'] } },
       // 10,000 random changes to the forms in the workbench's panels; `npm run check:panels` alone runs it.
       {
