@@ -27,7 +27,7 @@ describe('the grammars', () => {
 
   it('match the types of the engine', async () => {
     const types = new URL('../../src/engine/schema/definition.ts', import.meta.url)
-    expect(readFileSync(types, 'utf8')).toBe(await grammarTypes())
+    expect(readFileSync(types, 'utf8'), 'run: npm run grammar').toBe(await grammarTypes())
   })
 })
 

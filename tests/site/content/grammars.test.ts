@@ -37,7 +37,8 @@ test.each(grammars)('%s lists the files that name it, where they have other name
 })
 
 test('the types of the content match its grammars', async () => {
-  expect(readFileSync(new URL('content-types.ts', folder), 'utf8')).toBe(await contentTypes())
+  const types = readFileSync(new URL('content-types.ts', folder), 'utf8')
+  expect(types, 'run: npm run grammar').toBe(await contentTypes())
 })
 
 describe.each(grammars)('%s', (name) => {
