@@ -276,14 +276,14 @@ test('axe finds nothing in the panels, and nothing is wider than the page', asyn
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: menu, exact: true })).toBeFocused()
   }
-  for (const part of ['Page', 'Message to staff', 'After sending', 'Times and recipients']) {
+  for (const part of ['Page', 'Message to staff', 'After sending', 'Times and channel']) {
     await page.getByRole('link', { name: part, exact: true }).click()
     await expectNoViolationsAnywhere(page, '.editor-pane')
   }
   await page.getByLabel('Open between two dates').check()
   await page.getByLabel(/^Opens at/).fill('18:30')
   await page.getByLabel('What visitors read while it is closed').fill('Come back soon.')
-  await expect(page.getByText(/^Opens on .* at 18:30 \(.*\)\.$/)).toBeVisible()
+  await expect(page.getByText(/^Opens on .* at 18:30, your time \(UTC.*\)\.$/)).toBeVisible()
   await expect(page.getByText(/^Closes at the end of /)).toBeVisible()
   await expectNoViolationsAnywhere(page, '.editor-pane')
   await page.goto(`/workbench/#/forms/${listed?.slug}/card`)

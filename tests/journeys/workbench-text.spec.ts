@@ -147,7 +147,7 @@ test('on a phone, the row of parts shows an end of the part before the current o
     'Page',
     'Message to staff',
     'After sending',
-    'Times and recipients',
+    'Times and channel',
     'Card',
     'Edit as text',
   ]) {

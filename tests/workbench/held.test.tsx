@@ -101,7 +101,7 @@ describe('an invalid entry', () => {
   it('leads to a field that is only there after another answer', async () => {
     const { user } = openWith(`/forms/${slug}/times`, [forms], {})
     await user.click(await screen.findByLabelText('Closed until a date'))
-    expect(screen.getByRole('option', { name: 'The whole form (times set)' })).toBeInTheDocument()
+    expect(screen.getByRole('option', { name: 'The whole form' })).toBeInTheDocument()
     await user.clear(screen.getByLabelText('Opens on'))
     await user.click(goTo('Questions'))
     await screen.findByRole('button', { name: first })

@@ -92,7 +92,7 @@ describe('what has changed', () => {
       editForm(form, ({ ui }) => setAt(ui, [second.name, 'ui:options', 'doors', 'x'], door)),
       editForm(form, ({ message }) => void (message.webhook = 'elsewhere')),
     ]) {
-      expect(spotAfter(next)).toEqual({ of: 'part', name: 'Times and recipients', place })
+      expect(spotAfter(next)).toEqual({ of: 'part', name: 'Times and channel', place })
       expect(spotBack(next)).toMatchObject({ place })
     }
   })

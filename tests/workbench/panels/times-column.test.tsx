@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { editForm, textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
 import { timesTargets } from '../../../src/workbench/client/panels/times-panel'
@@ -46,21 +46,35 @@ it('shows the times of the whole form after others have deleted the option', asy
   expect(shown()).toBe('The whole form')
 })
 
-it('says below the dates, not above them, when the form opens and closes', async () => {
+it('says below each day and time what they mean by the clock of the browser', async () => {
   const { user } = openWith(`/forms/${slug}/times`, [{ files: everyFile, canSave: true, inbox: null }], {})
   await user.click(await screen.findByLabelText('Closed'))
-  const isAbove = (one: Element, other: Element) =>
-    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  const channel = screen.getByLabelText('Where the answers go')
-  expect(isAbove(await screen.findByText('Closed until you choose something else here.'), channel)).toBe(true)
+  const places = (...found: readonly Element[]) =>
+    found.map((one, index) => {
+      const next = found[index + 1]
+      return next && one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING
+    })
+  const shut = await screen.findByText('Closed until you choose something else here.')
+  expect(places(shut, screen.getByLabelText('Where the answers go'))).toEqual([4, undefined])
   await user.click(screen.getByLabelText('Open between two dates'))
-  const day = await screen.findByLabelText(/^Closes on/)
-  const [zone, sentence] = [
+  const found = [
+    await screen.findByLabelText(/^Opens at/),
+    await screen.findByText(/^Opens on Thursday 26 November 2026 at 00:00, your time \(UTC\+1\)\.$/),
+    screen.getByLabelText(/^Closes at/),
+    await screen.findByText(/^Closes at the end of Thursday 3 December 2026, your time \(UTC\+1\)\.$/),
     screen.getByLabelText('Time zone'),
-    await screen.findByText(/^Closes at the end of/),
   ]
-  expect(isAbove(day, sentence)).toBe(true)
-  expect(isAbove(zone, sentence)).toBe(true)
+  expect(places(...found)).toEqual([4, 4, 4, 4, undefined])
+})
+
+it('says above the preview that visitors find the form closed today, and until when', async () => {
+  const { user } = openWith(`/forms/${slug}/times`, [{ files: everyFile, canSave: true, inbox: null }], {})
+  await user.click(await screen.findByLabelText('Closed until a date'))
+  const pane = screen.getByRole('region', { name: 'Preview' })
+  const words = /^Closed for visitors today\. Opens on Thursday 26 November 2026 at 00:00/
+  expect(await within(pane).findByText(words)).toBeVisible()
+  await user.click(screen.getByLabelText('Open'))
+  await vi.waitFor(() => expect(within(pane).queryByText(words)).toBeNull())
 })
 
 it('leaves midnight as it is typed, and closes the form then', async () => {

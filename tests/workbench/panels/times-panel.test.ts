@@ -13,10 +13,10 @@ import { channelsIn } from '../../../src/workbench/client/panels/TimesColumn'
 import {
   doorOf,
   timesPanel,
-  timesSentences,
   timesTargets,
   type TimesTarget,
 } from '../../../src/workbench/client/panels/times-panel'
+import { isShut } from '../../../src/workbench/client/panels/times-words'
 import { sampleFolder } from '../../support/fixtures'
 import { textOf } from './form-texts'
 
@@ -112,7 +112,7 @@ describe('opening times', () => {
   it.each([
     ['the form', whole],
     ['one option', first],
-  ] as const)('are not needed to close %s: it has no day, and a sentence says so', (_, target) => {
+  ] as const)('are not needed to close %s, which has no day then', (_, target) => {
     const { values, ...rules } = timesPanel(form, target, context)
     const closed = { limited: 'Closed', text: 'Come back later.' }
     const panel = compilePanel(rules)
@@ -121,7 +121,7 @@ describe('opening times', () => {
     const after = filledIn(target, closed)
     const door = doorOf(after, target)
     expect(door && isOpen(door, context.now)).toBe(false)
-    expect(timesSentences(door, context.now)).toEqual(['Closed until you choose something else here.'])
+    expect(isShut(door)).toBe(true)
     const again = timesPanel(after, target, context)
     expect(again.values['untilDate']).toBe(values['untilDate'])
     expect(valuesOf(again.apply({ ...again.values, limited: 'Open' })).ui).toEqual(valuesOf(form).ui)
@@ -143,22 +143,6 @@ describe('opening times', () => {
     const elsewhere = timesPanel(form, whole, { ...context, zone: 'Europe/Kiev' })
     expect(elsewhere.values['zone']).toBe('Europe/Kiev')
     expect(JSON.stringify(elsewhere.schema)).toContain('Europe/Kiev')
-  })
-
-  it('are said in sentences, by the clocks of their zone', () => {
-    const { now } = context
-    expect(timesSentences(undefined, now)).toEqual([])
-    expect(timesSentences(door, now)).toEqual([
-      'Opens on Tuesday 1 December 2026 at 18:00 (Europe/Berlin).',
-      'Closes at the end of Thursday 31 December 2026 (Europe/Berlin).',
-    ])
-    expect(timesSentences(door, Date.parse('2026-12-01T17:00Z'))[0]).toMatch(/^Opened on Tuesday/)
-    expect(timesSentences({ until: '2026-10-25T00:00[Europe/Berlin]', text: '' }, now)).toEqual([
-      'Closed at the end of Saturday 24 October 2026 (Europe/Berlin).',
-    ])
-    expect(timesSentences({ until: '2026-12-08T12:30[UTC]', text: '' }, now)).toEqual([
-      'Closes on Tuesday 8 December 2026 at 12:30 (UTC).',
-    ])
   })
 
   it('of an option follow when it is renamed, and are deleted with it', () => {

@@ -14,10 +14,9 @@ import type { FormTexts } from '../files/form-texts'
 import type { FieldError } from '../store/held'
 import type { PanelHold } from './form-in-panels'
 
-interface PanelFormProps extends PanelHold {
+interface PanelFormProps extends PanelHold, Pick<PanelExtras, 'controls' | 'after'> {
   readonly panel: Panel
   readonly notes: readonly PanelNote[]
-  readonly controls?: PanelExtras['controls'] | undefined
   /** Called with the changed form, and the names of the panel's questions that were changed. */
   readonly onChange: (texts: FormTexts, changed: readonly string[]) => void
 }
@@ -26,7 +25,8 @@ interface PanelFormProps extends PanelHold {
  * A panel, rendered like the visitors' forms. A valid change is applied to the form at once. An invalid one
  * is reported at its question and held back, and the form stays as it was.
  */
-export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange }: PanelFormProps) {
+export function PanelForm(props: PanelFormProps) {
+  const { panel, notes, held, controls = {}, after = {}, onHold, onChange } = props
   const { schema, ui } = panel
   const rules = JSON.stringify({ schema, ui })
   // From a text, so that equal rules give the same compiled form, even if they are new objects.
@@ -113,7 +113,7 @@ export function PanelForm({ panel, notes, held, controls = {}, onHold, onChange 
   const named = [...all.map(({ name }) => name), ...warnings.map(({ field = '' }) => field)]
   const isOpen = named.some((name) => collapsed.some(({ properties }) => properties.includes(name)))
   return (
-    <PanelExtrasContext value={{ controls, warnings, isOpen }}>
+    <PanelExtrasContext value={{ controls, after, warnings, isOpen }}>
       <NoteList notes={notes.filter(({ field = '' }) => !shown.has(field))} />
       <SchemaForm
         form={form}

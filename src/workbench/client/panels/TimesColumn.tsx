@@ -1,7 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
-import { PaneAlert } from '../components/PaneAlert'
 import { Status } from '../../../ui/Status'
 import { useServices } from '../services'
 import texts from '../texts.json'
@@ -10,10 +9,12 @@ import type { Files } from '../../change'
 import { fileOf } from '../../form-file'
 import { textsOf } from '../files/form-texts'
 import { useFormInPanels, usePointed } from './form-in-panels'
-import type { PanelValues } from './panel'
-import { below, type PanelControl, type PanelExtras } from './panel-templates'
+import type { PanelControl, PanelExtras } from './panel-templates'
 import { PanelForm } from './PanelForm'
-import { doorOf, timesPanel, timesSentences, timesTargets, type TimesTarget } from './times-panel'
+import { doorOf, timesPanel, timesTargets, type TimesTarget } from './times-panel'
+import { isShut, timesSentence } from './times-words'
+
+const words = texts.panels.times
 
 /** Opening times and recipient, of the form or of one selected option. */
 export function TimesColumn() {
@@ -34,17 +35,17 @@ export function TimesColumn() {
     () => timesPanel(form, target, { ...context, saved: doorOf(textsOf(saved, slug), target) }),
     [form, target, context, saved, slug],
   )
-  const sentences = timesSentences(doorOf(form, target), context.now)
+  const door = doorOf(form, target)
   return (
     <>
       {targets.length > 1 && (
         <Choice
           isField
           className="times-choice"
-          label={texts.panels.times.for}
+          label={words.for}
           options={targets.map((each, index) => [
             String(index),
-            doorOf(form, each) ? fillText(texts.panels.times.timed, { label: each.label }) : each.label,
+            each.answer && doorOf(form, each) ? fillText(words.timed, { label: each.label }) : each.label,
           ])}
           value={String(targets.indexOf(target))}
           onChange={(index) => choose(targets[Number(index)]?.answer)}
@@ -54,7 +55,12 @@ export function TimesColumn() {
         key={JSON.stringify(answer)}
         {...holdAt({ part: 'times', ...answer })}
         panel={panel}
-        controls={controlsWith(sentences, lastOfTimes(panel.values), channels)}
+        controls={controlsWith(channels)}
+        after={{
+          limited: sentence(isShut(door) && words.closed),
+          fromTime: sentence(timesSentence(door, 'from', context)),
+          untilTime: sentence(timesSentence(door, 'until', context)),
+        }}
         // Only the whole form has fields that a note can name.
         notes={answer ? notes.map((note) => ({ ...note, field: undefined })) : notes}
         onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
@@ -63,43 +69,18 @@ export function TimesColumn() {
   )
 }
 
-/**
- * The controls of the panel: the sentences about the times under the question `under`, the browser's native
- * time fields, and the suggestions for the channel.
- */
-function controlsWith(
-  sentences: readonly string[],
-  under: string,
-  channels: readonly string[],
-): PanelExtras['controls'] {
-  const withSentences = (name: string) =>
-    below(
-      <Status className="times-sentence">
-        {name === under && sentences.length > 0 && (
-          <PaneAlert kind="info">
-            {sentences.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </PaneAlert>
-        )}
-      </Status>,
-    )
+/** The browser's own fields for times, and one with suggestions for the channel. */
+function controlsWith(channels: readonly string[]): NonNullable<PanelExtras['controls']> {
   return {
-    ...Object.fromEntries(
-      ['limited', 'zone', 'fromZone', 'untilZone'].map((name) => [name, withSentences(name)]),
-    ),
     fromTime: timeInput('fromTime'),
     untilTime: timeInput('untilTime'),
     webhook: (control) => <ChannelControl {...control} channels={channels} />,
   }
 }
 
-/** The last question about the times that are set, which is a time zone if there are any. */
-function lastOfTimes({ limited = '', zone }: PanelValues): string {
-  const { from, until, between } = texts.panels.times.openings
-  if (![from, until, between].includes(limited)) return 'limited'
-  if (zone !== undefined) return 'zone'
-  return limited === from ? 'fromZone' : 'untilZone'
+/** What the times above it mean, announced when that changes. */
+function sentence(text: string | false | undefined): ReactNode {
+  return <Status className="times-sentence small">{text}</Status>
 }
 
 interface ChannelControlProps extends PanelControl {
@@ -121,8 +102,8 @@ function ChannelControl({ element, value, channels }: ChannelControlProps) {
           <option key={each}>{each}</option>
         ))}
       </datalist>
-      <Status className="times-sentence">
-        {channel !== '' && !channels.includes(channel) && texts.panels.times.newChannel}
+      <Status className="field-said">
+        {channel !== '' && !channels.includes(channel) && words.newChannel}
       </Status>
     </div>
   )
@@ -142,7 +123,6 @@ function timeInput(name: string) {
       id={`root_${name}`}
       className="control"
       type="time"
-      aria-describedby={`root_${name}__hint`}
       value={value.trim()}
       onChange={({ currentTarget }) => write(currentTarget.value)}
     />

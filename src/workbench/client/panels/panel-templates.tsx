@@ -18,6 +18,8 @@ export interface PanelControl {
 export interface PanelExtras {
   /** Renders something beside or instead of a question's control, by the question's name. */
   readonly controls?: Readonly<Record<string, (control: PanelControl) => ReactNode>>
+  /** What follows a question in a row of its own, by the question's name. */
+  readonly after?: Readonly<Record<string, ReactNode>>
   /** What a check advises about the panel's questions. */
   readonly warnings?: readonly PanelNote[]
   /** Whether a collapsed question has an error or a warning, so that it must be shown. */
@@ -37,7 +39,7 @@ export function below(more: ReactNode) {
 export const PanelExtrasContext = createContext<PanelExtras>({})
 
 function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
-  const { controls = {}, warnings = [] } = use(PanelExtrasContext)
+  const { controls = {}, after = {}, warnings = [] } = use(PanelExtrasContext)
   const { answerStore } = props.registry.formContext
   const name = String(props.fieldPathId.path.at(-1))
   const read = () => answerStore.read(name)
@@ -46,12 +48,15 @@ function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
   const write = (text: string) => answerStore.write(name, text)
   const advice = warnings.filter(({ field }) => field === name)
   return (
-    <FieldTemplate {...props}>
-      <>
-        {draw ? draw({ element, value, write }) : element}
-        {advice.length > 0 && <Warning control={props.id} notes={advice} />}
-      </>
-    </FieldTemplate>
+    <>
+      <FieldTemplate {...props}>
+        <>
+          {draw ? draw({ element, value, write }) : element}
+          {advice.length > 0 && <Warning control={props.id} notes={advice} />}
+        </>
+      </FieldTemplate>
+      {after[name]}
+    </>
   )
 }
 

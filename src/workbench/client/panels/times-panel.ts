@@ -11,11 +11,9 @@ import { formOf, type FieldChanges, type Panel, type PanelValues } from './panel
 import definition from './times-panel.json'
 import { questionsOf } from './questions'
 import { routeOf, setRoute, type RoutedAnswer } from './recipients'
+import { bothEnds, closedSince, isShut, type Clock, type End } from './times-words'
 
 const { times: words } = texts.panels
-const bothEnds = ['from', 'until'] as const
-type End = (typeof bothEnds)[number]
-
 /** The choices for when something is open, each with the ends that it has. */
 const openings: Readonly<Record<string, readonly End[]>> = {
   [words.openings.always]: [],
@@ -24,13 +22,8 @@ const openings: Readonly<Record<string, readonly End[]>> = {
   [words.openings.between]: ['from', 'until'],
 }
 
-/** A definition cannot say "closed" without a date, so it closes at a date in the past. */
-const closedSince = '2000-01-01T00:00[UTC]'
-
-/** Where and when somebody sets times: the browser's time zone, and the first day that is offered. */
-export interface TimesContext {
-  readonly zone: string
-  readonly now: number
+/** Where and when somebody sets times, from tomorrow on. */
+export interface TimesContext extends Clock {
   /** The times on disk. With two time zones there the panel asks for both, even while they are the same. */
   readonly saved?: Door | undefined
 }
@@ -105,7 +98,7 @@ function panelValues(
 }
 
 function openingOf(door: Partial<Door> = {}): string {
-  if (door.from === undefined && door.until === closedSince) return words.openings.never
+  if (isShut(door)) return words.openings.never
   const set = bothEnds.filter((end) => door[end] !== undefined)
   return Object.keys(openings).find((opening) => isSameJson(openings[opening], set)) ?? ''
 }
@@ -126,29 +119,6 @@ function zoneFields(values: PanelValues, own: string): FieldChanges {
   const used = zoneNames.flatMap((name) => values[name] ?? [])
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own, ...used])].toSorted()
   return Object.fromEntries(zoneNames.map((name) => [name, name in values ? { enum: zones } : undefined]))
-}
-
-/**
- * When something opens and closes, in a sentence each; none if it is always open.
- * @example timesSentences({ from: '2026-12-01T18:00[Europe/Berlin]', text }, now) // => ['Opens on Tuesday 1 December 2026 at 18:00 (Europe/Berlin).']
- */
-export function timesSentences(door: Door | undefined, now: number): readonly string[] {
-  if (openingOf(door) === words.openings.never) return [words.closed]
-  return bothEnds.flatMap((end) => {
-    const moment = door?.[end] ?? ''
-    const instant = instantOf(moment)
-    if (Number.isNaN(instant)) return []
-    const written = partsOf(moment)
-    const { time, zone } = end === 'until' ? lastDayOf(written) : written
-    const kind = time === '' ? 'end' : end
-    const said = kind === 'end' ? instant - 1 : instant
-    const inWords = (style: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat('en-GB', { ...style, timeZone: zone }).format(said)
-    // The weekday is formatted separately, because browser versions differ in the comma after it.
-    const day = `${inWords({ weekday: 'long' })} ${inWords({ dateStyle: 'long' })}`
-    const values = { day, time: inWords({ timeStyle: 'short' }), zone }
-    return [fillText(words[instant <= now ? 'past' : 'ahead'][kind], values)]
-  })
 }
 
 /** The times of the form or of one of its options. */

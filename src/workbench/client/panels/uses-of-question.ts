@@ -14,7 +14,7 @@ export function titlesNaming(message: FormMessage, name: string): readonly ('tit
 /**
  * Where else a form uses a question, apart from conditions, in the words of the panels: fields, questions whose dates it
  * limits, and the panel of its routes.
- * @example usesOf(form, 'age') // => ['Heading of the message', 'Times and recipients']
+ * @example usesOf(form, 'age') // => ['Heading of the message', 'Times and channel']
  */
 export function usesOf(form: FormTexts, name: string): readonly string[] {
   const values = valuesOf(form)

@@ -8,6 +8,7 @@ import { useOneForm } from '../form/one-form'
 import texts from '../texts.json'
 import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
+import { whyClosed } from '../panels/times-words'
 import type { NamedFixture } from './model/fixtures'
 import { FillChoice } from './FillChoice'
 import { FormFrame, type FrameWidth } from './FormFrame'
@@ -24,10 +25,12 @@ interface FormPanelProps {
 export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
   const { slug, opened, isLarge, setLarge } = useOneForm()
   const { view, look, setLook, sent, inbox, frame } = preview
-  const { copy } = useServices()
+  const { copy, now, timeZone } = useServices()
   const [width, setWidth] = useState<FrameWidth>('phone')
   const [said, say] = useState({ address: '', text: '' })
   const { form } = texts
+  const door = preview.form?.ui['ui:door']
+  const closed = whyClosed(door, { zone: timeZone(), now: now().getTime() })
   // The link prefills the form with the preview's answers.
   const address = linkWith(preview.typed, slug, opened.github?.site ?? location.origin)
   const onCopy = async () => {
@@ -116,6 +119,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
       </Status>
       <Status>{said.address === address && said.text}</Status>
       {preview.showsPlanned && view === 'form' && <p className="planned-note small">{form.planned}</p>}
+      {closed !== undefined && view === 'form' && <p className="planned-note small">{closed}</p>}
       <FormFrame frame={frame} width={width} view={view} />
     </>
   )

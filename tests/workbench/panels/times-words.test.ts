@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { timesSentence, whyClosed } from '../../../src/workbench/client/panels/times-words'
+
+const now = Date.parse('2026-11-25T12:00Z')
+const clock = { zone: 'Europe/Berlin', now }
+const later = { ...clock, now: Date.parse('2027-06-01T12:00Z') }
+const text = 'Come back in December.'
+const door = { from: '2026-12-01T18:00[Europe/Berlin]', until: '2027-01-01T00:00[Europe/Berlin]', text }
+
+it.each([
+  [door, 'from', clock, 'Opens on Tuesday 1 December 2026 at 18:00, your time (UTC+1).'],
+  [door, 'until', clock, 'Closes at the end of Thursday 31 December 2026, your time (UTC+1).'],
+  [door, 'from', later, 'Opened on Tuesday 1 December 2026 at 18:00, your time (UTC+1).'],
+  [door, 'until', later, 'Closed at the end of Thursday 31 December 2026, your time (UTC+1).'],
+  [door, 'from', { now, zone: 'UTC' }, 'Opens on Tuesday 1 December 2026 at 17:00, your time (UTC).'],
+  [
+    { text, until: '2026-07-01T12:30[America/New_York]' },
+    'until',
+    clock,
+    'Closed on Wednesday 1 July 2026 at 18:30, your time (UTC+2).',
+  ],
+] as const)('%j is said for "%s" by the clock of the reader', (times, end, reader, words) => {
+  expect(timesSentence(times, end, reader)).toBe(words)
+})
+
+it('says nothing of an end that is not there, or has no date', () => {
+  expect(timesSentence(undefined, 'from', clock)).toBeUndefined()
+  expect(timesSentence({ until: door.until, text }, 'from', clock)).toBeUndefined()
+  expect(timesSentence({ until: '2000-01-01T00:00[UTC]', text }, 'until', clock)).toBeUndefined()
+})
+
+it.each([
+  [door, clock, 'Closed for visitors today. Opens on Tuesday 1 December'],
+  [door, later, 'Closed for visitors today. Closed at the end of Thursday 31 December'],
+  [{ text, until: '2000-01-01T00:00[UTC]' }, clock, 'Closed for visitors today.'],
+])('says why %j is closed', (times, reader, words) => {
+  expect(whyClosed(times, reader)?.startsWith(words)).toBe(true)
+})
+
+it('says nothing of a form that is open', () => {
+  expect(whyClosed(undefined, clock)).toBeUndefined()
+  expect(whyClosed({ until: door.until, text }, clock)).toBeUndefined()
+})
