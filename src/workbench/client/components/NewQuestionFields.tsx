@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import texts from '../texts.json'
 import { Choice } from './Choice'
@@ -9,6 +10,8 @@ export interface PlannedQuestion {
   readonly kind: QuestionKind
   /** One option per line. */
   readonly options: string
+  /** Undefined where that is not asked, such as for the first question of a form, which must be. */
+  readonly mustAnswer?: boolean
 }
 
 interface NewQuestionFieldsProps {
@@ -20,7 +23,7 @@ interface NewQuestionFieldsProps {
   readonly onChange: (change: Partial<PlannedQuestion>) => void
 }
 
-/** What a new question needs: its label, the kind of answer, and options where the kind has them. */
+/** What a new question needs: its label, the kind of answer, whether it must be given, and options for some kinds. */
 export function NewQuestionFields(props: NewQuestionFieldsProps) {
   const { question, errors = {}, labelId, hasFocus = false, onChange } = props
   const words = texts.new
@@ -35,23 +38,53 @@ export function NewQuestionFields(props: NewQuestionFieldsProps) {
         hasFocus={hasFocus}
         onChange={(label) => onChange({ label })}
       />
-      <Choice
-        isField
-        label={words.kind}
-        options={questionKinds.map((name) => [name, words.kinds[name]] as const)}
-        value={question.kind}
-        onChange={(kind) => onChange({ kind })}
-      />
+      <div className="questions">
+        <Choice
+          isField
+          className="field-half"
+          label={words.kind}
+          options={questionKinds.map((name) => [name, words.kinds[name]] as const)}
+          value={question.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+        {question.mustAnswer !== undefined && (
+          <MustAnswer chosen={question.mustAnswer} onChange={(mustAnswer) => onChange({ mustAnswer })} />
+        )}
+      </div>
       {hasOptions(question.kind) && (
         <TextField
           label={words.options}
           hint={words.optionsHint}
           error={errors.options}
-          rows={4}
+          rows={3}
           value={question.options}
           onChange={(options) => onChange({ options })}
         />
       )}
     </>
+  )
+}
+
+interface MustAnswerProps {
+  readonly chosen: boolean
+  readonly onChange: (chosen: boolean) => void
+}
+
+/** "Must be answered" as in the panel of a question that is there. */
+function MustAnswer({ chosen, onChange }: MustAnswerProps) {
+  const name = useId()
+  const { yes, no, mustAnswer } = texts.panels
+  return (
+    <fieldset className="field field-group field-half">
+      <legend className="field-label">{mustAnswer}</legend>
+      <div className="tiles">
+        {[true, false].map((value) => (
+          <label key={String(value)} className="tile">
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChange(value)} />
+            <span>{value ? yes : no}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

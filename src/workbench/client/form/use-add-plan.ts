@@ -26,7 +26,7 @@ export function useAddPlan(slug: string): readonly [plan: AddPlan, change: (plan
 /** A stored plan; without one that can be read, nothing is being added. */
 function planIn(stored: unknown): AddPlan {
   const { what, question, heading, above } = propertiesOf(stored)
-  const { label, kind, options } = propertiesOf(question)
+  const { label, kind, options, mustAnswer } = propertiesOf(question)
   if (what !== 'question' && what !== 'section') return nothingToAdd
   return {
     what,
@@ -34,6 +34,7 @@ function planIn(stored: unknown): AddPlan {
       label: textIn(label),
       kind: questionKinds.find((each) => each === kind) ?? nothingToAdd.question.kind,
       options: textIn(options),
+      mustAnswer: mustAnswer !== false,
     },
     heading: textIn(heading),
     ...(typeof above === 'string' && { above }),

@@ -102,6 +102,7 @@ function AddQuestion({ actions, hasFocus, onCancel }: AddingProps) {
       <h3 id={addTitleId} ref={heading} tabIndex={-1}>
         {texts.new.addTitle}
       </h3>
+      <p className="planned-note small">{texts.save.planned.question}</p>
       <NewQuestionFields
         question={question}
         {...(wasTried && { errors })}
@@ -146,6 +147,7 @@ function AddSection({ actions, hasFocus, onCancel }: AddingProps) {
       <h3 id={addTitleId} ref={heading} tabIndex={-1}>
         {own.addTitle}
       </h3>
+      <p className="planned-note small">{texts.save.planned.section}</p>
       <TextField
         label={own.title}
         hint={own.titleHint}

@@ -23,7 +23,10 @@ export interface AddPlan {
   readonly above?: string
 }
 
-export const nothingToAdd: AddPlan = { question: { label: '', kind: 'text', options: '' }, heading: '' }
+export const nothingToAdd: AddPlan = {
+  question: { label: '', kind: 'text', options: '', mustAnswer: true },
+  heading: '',
+}
 
 /** The form whose panels are shown, and the callbacks of its panels. */
 interface FormInPanels {

@@ -7,11 +7,11 @@ import { addQuestion } from './edit-questions'
 import { lacksOptions, pastedOptions } from './option-lines'
 
 /** The question to add, as far as it was typed, without spaces at its ends and repeated options. */
-export function newQuestionOf({ label, kind, options }: PlannedQuestion): NewQuestion {
+export function newQuestionOf({ label, kind, options, mustAnswer = true }: PlannedQuestion): NewQuestion {
   return {
     label: tidyText(label).trim(),
     kind,
-    isRequired: false,
+    isRequired: mustAnswer,
     options: [...new Set(pastedOptions(tidyText(options)))],
   }
 }
