@@ -91,7 +91,7 @@ test('an answer is put into the message at the cursor, and tags are added and re
   await expect(heading).toBeFocused()
   await expectNoViolations(page)
 
-  await page.getByRole('link', { name: 'Card', exact: true }).click()
+  await page.getByRole('link', { name: 'Card', exact: true }).first().click()
   const tags = page.getByRole('group', { name: 'Tags' })
   await tags.getByLabel('A word of your own').fill('Lantern Walk')
   await page.keyboard.press('Enter')
@@ -188,7 +188,7 @@ test('an invalid entry survives a change of part and a reload, and is never save
   })
   await page.goto('/workbench/#/forms/leak-report/message')
   await page.getByLabel('Heading of the message', { exact: true }).fill('From {nobody}')
-  await page.getByRole('link', { name: 'Questions', exact: true }).click()
+  await page.getByRole('link', { name: 'Questions', exact: true }).first().click()
   await expect(page.getByRole('button', { name: /^Actions: / }).first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Message to staff' })).toContainText(

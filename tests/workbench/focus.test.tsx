@@ -64,7 +64,7 @@ describe('a tag that was typed without Enter', () => {
   it('is added as soon as its field loses the focus', async () => {
     const { user, store } = openWith(`/forms/${slug}/card`, [forms], {})
     await user.type(await screen.findByLabelText('A word of your own'), 'Lantern')
-    await user.click(screen.getByRole('link', { name: 'Page' }))
+    await user.click(screen.getByRole('link', { name: 'Questions' }))
     expect(currentFiles(store.get()).get('forms/manifest.json')).toContain('"Lantern"')
   })
 })

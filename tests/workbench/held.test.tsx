@@ -30,7 +30,10 @@ async function openAndEmpty({
   return opened
 }
 
-const goTo = (part: string) => screen.getByRole('link', { name: new RegExp(`^${part}`) })
+const goTo = (part: string) =>
+  within(screen.getByRole('navigation', { name: 'Parts of this form' })).getByRole('link', {
+    name: new RegExp(`^${part}`),
+  })
 
 describe('an invalid entry', () => {
   it('keeps its error after its card was closed, and after another part was shown', async () => {

@@ -226,7 +226,7 @@ describe('a question in its panel', () => {
     render(<Listed from={{ ...form, message, ui }} onForm={() => undefined} />)
     await user.click(screen.getByRole('button', { name: 'Actions: Name' }))
     await user.click(screen.getByRole('button', { name: 'Delete: Name' }))
-    const places = '“Heading of the message”, “What a visitor should have at hand”, “Times and recipients”'
+    const places = '“Heading of the message”, “What to have ready”, “Times and channel”'
     const said = `“Name” was deleted. These places used it too, so check them: ${places}.`
     expect(screen.getByText(said)).toBeVisible()
   })

@@ -76,7 +76,7 @@ describe('what is typed or pasted in a panel', () => {
     await user.type(minutes, '9')
     await vi.waitFor(() => expect(now()).toMatchObject({ 'ui:minutes': 9, 'ui:needs': needs }))
     expect(screen.queryByText('1 entry is not right yet.')).toBeNull()
-    await user.type(screen.getByLabelText(/^What a visitor should have/), ' and rope')
+    await user.type(screen.getByLabelText(/^What to have ready/), ' and rope')
     expect(await screen.findByRole('button', { name: '1 entry is not right yet.' })).toBeVisible()
     expect(now()).toMatchObject({ 'ui:needs': needs })
   })

@@ -11,6 +11,7 @@ import texts from '../texts.json'
 import type { Panel } from './panel'
 import { useFormInPanels } from './form-in-panels'
 import { PanelForm } from './PanelForm'
+import { PartLinks } from './PartLinks'
 import type { PanelControl, PanelExtras } from './panel-templates'
 import { partPanel, sharedFields, withCard, type PartName } from './part-panel'
 import { questionsOf, type QuestionView } from './questions'
@@ -30,9 +31,13 @@ export function PartForm({ part }: { readonly part: PartName }) {
       (control: PanelControl) => (
         <>
           {controls[field]?.(control) ?? control.element}
-          {!isSame && (
+          {isSame ? (
+            <p className="muted small field-said">
+              <PartLinks slug={slug} text={fillText(words.shared, { part: `{${other}}` })} />
+            </p>
+          ) : (
             <div className="row fix-row">
-              <p className="muted small">{fillText(words.elsewhere, { part: other, value })}</p>
+              <p className="muted small">{fillText(words.elsewhere, { part: words.parts[other], value })}</p>
               <Tool
                 onClick={() => {
                   focusOn(`root_${field}`)
@@ -49,6 +54,11 @@ export function PartForm({ part }: { readonly part: PartName }) {
   )
   return (
     <>
+      {part === 'message' && (
+        <p className="muted small pane-also">
+          <PartLinks slug={slug} text={words.links.message} />
+        </p>
+      )}
       <PanelForm
         {...holdAt({ part })}
         panel={panel}
@@ -56,7 +66,6 @@ export function PartForm({ part }: { readonly part: PartName }) {
         controls={{ ...controls, ...sharedControls }}
         onChange={(next, changed) => onChange(next, `${part} ${changed.join(' ')}`)}
       />
-      {part === 'message' && <p className="muted small">{words.below.message}</p>}
     </>
   )
 }
@@ -92,10 +101,22 @@ function controlsOf(
   if (part === 'message') {
     const questions = questionsOf(form)
     const withAnswers = (name: string) => (control: PanelControl) => (
-      <div className="insert-row">
-        {control.element}
-        <InsertAnswer control={`root_${name}`} label={titleOf(name)} questions={questions} />
-      </div>
+      <>
+        <div className="insert-row">
+          {control.element}
+          <InsertAnswer control={`root_${name}`} label={titleOf(name)} questions={questions} />
+        </div>
+        {questions.map(({ name: question, label }) => {
+          const place = `{${question}}`
+          return (
+            control.value.includes(place) && (
+              <p key={question} className="muted small field-said">
+                {fillText(words.becomes, { place, label })}
+              </p>
+            )
+          )
+        })}
+      </>
     )
     return { title: withAnswers('title'), thread: withAnswers('thread'), colour: drawColour }
   }

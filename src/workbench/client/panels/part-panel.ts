@@ -111,8 +111,7 @@ export function sharedFields(before: FormTexts, slug: string, name: PartName) {
     if (!own || !other || !owner) return []
     const [mine, theirs] = [own, other].map(({ part, path }) => partAt(form[part], path))
     const share = () => editForm(before, (changed) => setAt(changed[other.part], other.path, mine))
-    const part = texts.panels.parts[owner.part]
-    return [{ field, part, value: fieldTextOf(theirs), isSame: mine === theirs, share }]
+    return [{ field, part: owner.part, value: fieldTextOf(theirs), isSame: mine === theirs, share }]
   })
 }
 
