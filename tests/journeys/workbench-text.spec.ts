@@ -59,7 +59,7 @@ test('the editor suggests keys, finds words, and can be left by keyboard', async
   await page.getByRole('button', { name: 'Replace all' }).click()
   await expect(editor(page)).toContainText('We read every')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Undo all' }).click()
+  await page.getByRole('button', { name: 'Back to saved' }).click()
 })
 
 test('a mistake is reported below its line, with its fix, on a phone as well', async ({ page }) => {
@@ -87,7 +87,7 @@ test('on a phone, the bar has what fixes the mistakes, and nothing above the tex
   await page.setViewportSize({ width: 360, height: 780 })
   await openFile(page)
   const tools = page.getByRole('group', { name: 'Editing' })
-  const undoAll = tools.getByRole('button', { name: 'Undo all' })
+  const undoAll = tools.getByRole('button', { name: 'Back to saved' })
   const heightOf = async (place: Locator) => (await place.boundingBox())?.height
   const places = () => Promise.all([page.locator('.form-bar'), tools].map(heightOf))
   const before = await places()

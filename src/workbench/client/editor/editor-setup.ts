@@ -76,6 +76,7 @@ export function editorSetup(file: { readonly current: EditedFile }, leaveHintId:
     EditorState.phrases.of(texts.editor.search),
     highlightSelectionMatches(),
     EditorView.lineWrapping,
+    EditorView.scrollMargins.of(() => clearOfBars),
     hangingIndents,
     json(),
     tooltips({ tooltipSpace: withinEditor }),
@@ -101,6 +102,9 @@ export function editorSetup(file: { readonly current: EditedFile }, leaveHintId:
     syntaxHighlighting(colours),
   ]
 }
+
+/** On a phone the tabs and the main action cover the edges of the page, so the cursor stays away from those; in pixels. */
+const clearOfBars = { top: 60, bottom: 90 }
 
 /** Marks each line with its indentation in characters, for the hanging indent of wrapped lines. */
 const hangingIndents: Extension = EditorView.decorations.compute(['doc'], ({ doc }) =>

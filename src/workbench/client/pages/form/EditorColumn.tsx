@@ -11,12 +11,16 @@ import { helpAt, type KeyHelp } from '../../editor/help-at'
 import { JsonEditor } from '../../editor/JsonEditor'
 import { vocabularyOf } from '../../editor/vocabulary'
 import { baseName, fileName } from '../../files/describe-file'
-import type { PlacedFile } from '../../../form-file'
-import { readCards } from '../../files/read-cards'
+import type { FormFileKind, PlacedFile } from '../../../form-file'
+import { mayHaveCard, readCards } from '../../files/read-cards'
 import { partRoute, routeTo } from '../../files/route-to'
+import { PartLinks } from '../../panels/PartLinks'
 import { othersInManifest } from '../../store/state'
 import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
+
+/** Where else the files can be changed; no panel shows examples. */
+const panelTexts: Readonly<Partial<Record<FormFileKind, string>>> = texts.editor.inPanels
 
 /** A file of the form as text: its name, its toolbar, the editor, and help for the key at the cursor. */
 export function EditorColumn() {
@@ -90,8 +94,14 @@ function FileEditor({ path, file }: PlacedFile) {
     say(formatted === undefined ? texts.editor.formatFailed : texts.editor.formatted)
     if (formatted !== undefined) actions.change(path, formatted)
   }
+  const inPanels = kind === 'manifest' && !mayHaveCard(slug) ? undefined : panelTexts[kind]
   return (
     <>
+      {inPanels !== undefined && (
+        <p className="muted small pane-also">
+          <PartLinks slug={slug} text={inPanels} />
+        </p>
+      )}
       <fieldset className="editor-tools" aria-label={texts.editor.toolbar}>
         <Tool onClick={() => editor.current?.find()}>{texts.editor.find}</Tool>
         <Tool onClick={format}>{texts.editor.format}</Tool>

@@ -4,7 +4,7 @@ import { pluralText } from '../../../../engine/fill-text'
 import { Mark } from '../../components/Mark'
 import { markScrolled } from '../../components/Tabs'
 import { baseName } from '../../files/describe-file'
-import type { PlacedFile } from '../../../form-file'
+import type { FormFileKind, PlacedFile } from '../../../form-file'
 import { mayHaveCard } from '../../files/read-cards'
 import { formParts, partRoute, routeTo } from '../../files/route-to'
 import texts from '../../texts.json'
@@ -69,14 +69,20 @@ function scrollToCurrent(list: HTMLElement): void {
   list.scrollTo({ left: starts.findLast((start) => start <= furthest) ?? 0 })
 }
 
+const fileGroups: readonly { readonly title: string; readonly kinds: readonly FormFileKind[] }[] = [
+  { title: texts.files.form, kinds: ['schema', 'ui', 'message'] },
+  { title: texts.files.examples, kinds: ['fixtures', 'snapshot'] },
+  { title: texts.files.shared, kinds: ['manifest'] },
+]
+
 /** The files of a form as links, in groups; each says whether it is changed and how many errors it has. */
 function FileNav() {
   const { placed } = useOneForm()
-  const isPart = ({ file }: PlacedFile) => file.kind !== 'fixtures' && file.kind !== 'snapshot'
   return (
     <nav className="file-nav" aria-label={texts.files.nav}>
-      <Group title={texts.files.form} files={placed.filter(isPart)} />
-      <Group title={texts.files.examples} files={placed.filter((file) => !isPart(file))} />
+      {fileGroups.map(({ title, kinds }) => (
+        <Group key={title} title={title} files={placed.filter(({ file }) => kinds.includes(file.kind))} />
+      ))}
     </nav>
   )
 }

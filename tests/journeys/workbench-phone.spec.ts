@@ -1,0 +1,62 @@
+import { expect, test } from '../support/journey'
+import { askToDiscard, editor, noErrors, problems } from '../support/workbench-page'
+
+// Nothing here is saved, so the shared test site will do.
+test.use({ viewport: { width: 360, height: 640 } })
+
+test('on a phone the text is as high as its lines, and the cursor stays clear of the bars while it moves', async ({
+  page,
+}) => {
+  await page.goto('/workbench/#/forms/guild/schema.json')
+  await expect(problems(page)).toContainText(noErrors, { timeout: 30_000 })
+  const scroller = page.locator('.cm-scroller')
+  expect(await scroller.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0)
+  await editor(page).focus()
+  const cursor = page.locator('.cm-cursor-primary')
+  const edges = async () => {
+    const [bar, line, dock] = await Promise.all(
+      [page.locator('.form-nav'), cursor, page.locator('.dock')].map((place) => place.boundingBox()),
+    )
+    return [
+      (bar?.y ?? 0) + (bar?.height ?? 0),
+      line?.y ?? 0,
+      (line?.y ?? 0) + (line?.height ?? 0),
+      dock?.y ?? 0,
+    ]
+  }
+  const isClear = () =>
+    expect(async () => {
+      const found = await edges()
+      expect(found).toEqual(found.toSorted((one, other) => one - other))
+    }).toPass()
+  for (const [key, times] of [
+    ['ControlOrMeta+Home', 1],
+    ['ArrowDown', 30],
+    ['Enter', 15],
+    ['ArrowUp', 40],
+    ['ControlOrMeta+End', 1],
+  ] as const) {
+    for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key)
+    await isClear()
+  }
+
+  // The search stays below the tabs.
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.keyboard.type('maxLength')
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
+  const field = page.getByLabel('Find', { exact: true })
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.cm-searchMatch-selected')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await (await askToDiscard(page)).click()
+})
+
+test('on a phone a new question is said not to be added yet, beside its own fields', async ({ page }) => {
+  await page.goto('/workbench/#/forms/guild')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  const form = page.getByRole('form', { name: 'New question' })
+  await expect(form.getByText('The new question is not added yet.')).toBeInViewport({ ratio: 1 })
+  await expect(form.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await page.setViewportSize({ width: 1280, height: 780 })
+  await expect(form.getByText('The new question is not added yet.')).toBeHidden()
+})
