@@ -8,7 +8,7 @@ export const problems = (page: Page): Locator => page.getByRole('region', { name
 export const preview = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 /** The result of a check without errors. */
-export const noErrors = /No problems\.|^Problems\d+ things? to check\./
+export const noErrors = /No problems\.|^Problems\d+ warnings?\./
 
 /** Replace the whole text in the editor. */
 export async function paste(page: Page, text: string): Promise<void> {

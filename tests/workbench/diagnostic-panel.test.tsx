@@ -84,7 +84,7 @@ it('shows warnings at their field, at their question and in the count, and not a
   const check = () => Promise.resolve([warning, other].map((each) => ({ ...bracket, ...each })))
   const { user } = openWith('/forms/general-advice/questions', [opened], { check })
   const problems = await screen.findByRole('region', { name: 'Problems' })
-  expect(await within(problems).findByText('2 things to check.')).toBeVisible()
+  expect(await within(problems).findByText('2 warnings.')).toBeVisible()
   expect(screen.queryByText(/No problems/)).toBeNull()
   // One line says it all; with problems the warnings have a heading of their own.
   expect(within(problems).getByText('You can still save.')).toBeVisible()
@@ -257,5 +257,5 @@ it('names warnings in the status only once there are no problems, as its line is
   expect(await screen.findByText(/^Changed\..* 1 problem\.$/)).toBeVisible()
   found = [warning]
   write(7)
-  expect(await screen.findByText(/^Changed\..* 1 thing to check\.$/)).toBeVisible()
+  expect(await screen.findByText(/^Changed\..* 1 warning\.$/)).toBeVisible()
 })
