@@ -21,7 +21,7 @@ const [first = '', ...others] = choice?.options.map(String) ?? []
 if (!choice || !text || others.length < 2) throw new Error('The form has such questions.')
 
 const byOption =
-  'That option had recipients or times of its own, which were deleted with it. Undo brings them back.'
+  'That option had a channel or times of its own, which were deleted with it. Undo brings them back.'
 const byKind = (settings: string) =>
   `Changing the kind has deleted these settings: ${settings}. Undo brings them back.`
 
