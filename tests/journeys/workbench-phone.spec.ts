@@ -57,6 +57,23 @@ test('on a phone a new question is said not to be added yet, beside its own fiel
   const form = page.getByRole('form', { name: 'New question' })
   await expect(form.getByText('The new question is not added yet.')).toBeInViewport({ ratio: 1 })
   await expect(form.getByRole('radio', { name: 'Yes' })).toBeChecked()
+
+  // The box of its options is as high as in its panel, which opens once it is added.
+  await page.keyboard.type('Where was it?')
+  await form.getByRole('combobox', { name: 'Kind of answer' }).selectOption('Choice')
+  const options = page.getByLabel('Options', { exact: true })
+  await options.fill('Lobby\nMines')
+  const height = async () => (await options.boundingBox())?.height
+  const [line, before] = [24, await height()]
+  await options.fill('Lobby\nMines\nDeck\nTower')
+  expect(await height()).toBeGreaterThan((before ?? 0) + line)
+  await options.fill('Lobby\nMines')
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await expect(options).toHaveId('root_options')
+  expect(await height()).toBe(before)
+  await (await askToDiscard(page)).click()
+
+  await page.getByRole('button', { name: 'Add a question' }).click()
   await page.setViewportSize({ width: 1280, height: 780 })
   await expect(form.getByText('The new question is not added yet.')).toBeHidden()
 })

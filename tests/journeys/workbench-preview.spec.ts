@@ -69,7 +69,7 @@ test('a question that is being added is in the preview, and is not counted as sa
   await page.getByRole('button', { name: 'Add a question' }).click()
   const added = preview(page).locator('.field[data-edited]')
   await expect(added).toContainText('New question')
-  await expect(page.getByText('The new question is not added yet.')).toBeVisible()
+  await expect(page.locator('.save-status')).toContainText('The new question is not added yet.')
   await page.keyboard.type('Which lantern?')
   await page.getByLabel('Kind of answer').selectOption('Choice')
   await expect(added).toContainText('Which lantern?')
