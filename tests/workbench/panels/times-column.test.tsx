@@ -67,6 +67,15 @@ it('says below each day and time what they mean by the clock of the browser', as
   expect(places(...found)).toEqual([4, 4, 4, 4, undefined])
 })
 
+it('says nothing of times that the form does not have, as those above it are wrong', async () => {
+  const { user } = openWith(`/forms/${slug}/times`, [{ files: everyFile, canSave: true, inbox: null }], {})
+  await user.click(await screen.findByLabelText('Open until a date'))
+  expect(await screen.findByText(/^Closes at the end of /)).toBeVisible()
+  await user.clear(screen.getByLabelText('Closes on'))
+  await vi.waitFor(() => expect(screen.getByLabelText('Closes on')).toBeInvalid())
+  expect(screen.queryByText(/^Closes at the end of /)).toBeNull()
+})
+
 it('says above the preview that visitors find the form closed today, and until when', async () => {
   const { user } = openWith(`/forms/${slug}/times`, [{ files: everyFile, canSave: true, inbox: null }], {})
   await user.click(await screen.findByLabelText('Closed until a date'))

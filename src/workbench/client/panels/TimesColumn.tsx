@@ -35,7 +35,9 @@ export function TimesColumn() {
     () => timesPanel(form, target, { ...context, saved: doorOf(textsOf(saved, slug), target) }),
     [form, target, context, saved, slug],
   )
-  const door = doorOf(form, target)
+  const hold = holdAt({ part: 'times', ...answer })
+  // Held input is not part of the form yet, so a sentence about the form would contradict the fields above it.
+  const door = hold.held ? undefined : doorOf(form, target)
   return (
     <>
       {targets.length > 1 && (
@@ -53,7 +55,7 @@ export function TimesColumn() {
       )}
       <PanelForm
         key={JSON.stringify(answer)}
-        {...holdAt({ part: 'times', ...answer })}
+        {...hold}
         panel={panel}
         controls={controlsWith(channels)}
         after={{
