@@ -152,7 +152,7 @@ test('a question that waits for an answer stays in the preview, and its card say
   await expect(preview(page).getByRole('radio', { name: 'Mines' })).toBeChecked()
   // What the preview has filled in by itself does not count as typed.
   await page.getByRole('tab', { name: 'Message' }).click()
-  await expect(page.getByLabel('Example answers')).toHaveValue(/./)
+  await expect(page.getByRole('combobox', { name: 'Example answers' })).toHaveValue(/./)
   await page.getByRole('tab', { name: 'Form' }).click()
   await expect(asked).toContainText('Which shaft?')
   // The way out of a refused deletion can be clicked.
@@ -269,7 +269,7 @@ test('axe finds nothing in the panels, and nothing is wider than the page', asyn
   await expectNoViolationsAnywhere(page)
   // The panes scroll, the page does not: its head stays in sight.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(page.viewportSize()?.height)
-  for (const menu of ['Actions: Experience', 'More', 'Save as example', 'View as']) {
+  for (const menu of ['Actions: Experience', 'More', 'More for the preview']) {
     await page.getByRole('button', { name: menu, exact: true }).click()
     await expect(page.locator('.menu-sheet')).toBeVisible()
     await expectNoViolationsAnywhere(page, '.menu-sheet')

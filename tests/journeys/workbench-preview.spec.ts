@@ -41,26 +41,77 @@ test('a test on a phone ends at the note that says so', async ({ page }) => {
   await page.goto('/workbench/#/forms/leak-report')
   await page.getByRole('button', { name: 'See the preview' }).click()
   await expect(preview(page).getByRole('textbox').first()).toBeVisible()
-  const fill = page.getByLabel('Fill in')
+  const fill = page.getByRole('combobox', { name: 'Example answers' })
   await fill.selectOption('full')
   await expect(fill).toHaveValue('full')
   await preview(page).locator('form button[type=submit]').click()
   const note = page.getByText('Sent as a test')
+  // The page is as wide as the phone, and not scaled.
+  const { x, width } = (await page.locator('#panel-form iframe').boundingBox()) ?? {}
+  expect([x, width]).toEqual([0, 360])
   await expect(preview(page).locator('.form-sent h2')).toBeFocused()
   await expect(note).toBeInViewport({ ratio: 1 })
   expect((await note.boundingBox())?.y).toBeLessThan(80)
+  // Neither the receipt nor the errors of other answers stay when the form is emptied.
+  await fill.selectOption({ label: 'Empty form' })
+  await expect(note).toHaveCount(0)
+  await expect(preview(page).locator('.form-sent')).toHaveCount(0)
+  await expect(preview(page).getByRole('textbox').first()).toHaveValue('')
+  await fill.selectOption({ label: 'Nothing is answered' })
+  await expect(preview(page).locator('.field-wrong')).not.toHaveCount(0)
+  await fill.selectOption({ label: 'Empty form' })
+  await expect(preview(page).locator('.field-wrong')).toHaveCount(0)
+})
+
+test('on a phone nothing moves as a warning appears', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/workbench/#/forms/leak-report')
+  await page.locator('.question-toggle').first().click()
+  const field = page.getByLabel('What it asks')
+  const status = page.locator('.save-status')
+  const heightOf = async () => (await page.locator('.form-bar').boundingBox())?.height
+  await field.fill('Who found it')
+  await expect(status).toHaveText('Not saved yet, kept in this browser.')
+  const before = await heightOf()
+  await field.fill('Who found it:')
+  await expect(status).toHaveText('Not saved yet. 1 warning.', { timeout: 30_000 })
+  expect(await heightOf()).toBe(before)
+  await field.fill('')
+  await expect(status).toHaveText('Not saved yet. 1 problem.')
+  expect(await heightOf()).toBe(before)
+  await (await askToDiscard(page)).click()
 })
 
 test('the examples name the one that is filled in, until an answer is changed', async ({ page }) => {
   await page.goto('/workbench/#/forms/leak-report')
   await expect(preview(page).getByRole('textbox').first()).toBeVisible()
-  const fill = page.getByLabel('Fill in')
+  const fill = page.getByRole('combobox', { name: 'Example answers' })
   await fill.selectOption('full')
   await expect(fill).toHaveValue('full')
   await preview(page).getByRole('textbox').first().fill('Something else')
   await expect(fill).toHaveValue('')
-  await fill.selectOption({ label: 'Empty the form' })
+  await fill.selectOption({ label: 'Empty form' })
   await expect(preview(page).getByRole('textbox').first()).toHaveValue('')
+  await expect(fill.locator('option:checked')).toHaveText('Empty form')
+
+  // The message is of the answers that are in the form, by the same name.
+  const message = page.getByRole('tab', { name: 'Message' })
+  await message.click()
+  await expect(fill.locator('option:checked')).toHaveText('Empty form')
+  await expect(page.getByText(/^A visitor could not send this yet/)).toBeVisible()
+  await fill.selectOption('full')
+  await expect(fill).toHaveValue('full')
+  await expect(page.getByText(/^A visitor could not send this yet/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Change it' }).click()
+  await expect(page.getByRole('heading', { name: 'Times and recipients' })).toBeVisible()
+})
+
+test('the tools of the preview are in one row', async ({ page }) => {
+  await page.goto('/workbench/#/forms/leak-report')
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 780 })
+    await expect.poll(async () => (await page.locator('.form-tools').boundingBox())?.height).toBe(48)
+  }
 })
 
 test('a question that is being added is in the preview, and is not counted as saved', async ({ page }) => {
@@ -118,7 +169,7 @@ test('the preview shows the part that is edited, until a tab is chosen', async (
 
   await page.getByRole('link', { name: 'Message to staff', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Message' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByLabel('Example answers')).toHaveValue(/./)
+  await expect(page.getByRole('combobox', { name: 'Example answers' })).toHaveValue(/./)
   await expect(page.getByRole('article', { name: 'Message 1 of 1' })).toContainText('Reference')
 
   await page.getByRole('link', { name: 'After sending', exact: true }).click()
@@ -131,6 +182,10 @@ test('the preview shows the part that is edited, until a tab is chosen', async (
   await page.getByRole('tab', { name: 'Texts' }).click()
   await page.getByLabel('When Discord refused it').fill('❌ The lantern is full.')
   await expect(page.getByRole('tabpanel', { name: 'Texts' })).toContainText('❌ The lantern is full.')
+  await page.getByRole('link', { name: 'Questions', exact: true }).click()
+  await page.getByRole('tab', { name: 'Texts' }).click()
+  await page.getByText('❌ The lantern is full.').click()
+  await expect(page.getByLabel('When Discord refused it')).toBeFocused()
 
   await page.goto(`/workbench/#/forms/${listed?.slug}`)
   await page.getByRole('link', { name: 'Card', exact: true }).click()

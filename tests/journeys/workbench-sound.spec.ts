@@ -16,14 +16,15 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   await page.getByRole('tab', { name: 'Screen reader' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Screen reader' })
   // It begins at once, says how far it is, and can be stopped at any time.
-  const dialog = page.getByRole('dialog', { name: 'Recording…' })
+  const dialog = page.getByRole('dialog', { name: 'Trying it with a screen reader' })
   await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await expect(dialog.getByText('Step 1 of 6')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(panel.getByRole('list')).toHaveCount(0)
 
-  await panel.getByRole('button', { name: 'Record it' }).press('Enter')
-  const status = panel.getByText(/^Recorded at \d\d:\d\d\. Matches the form\.$/)
+  await panel.getByRole('button', { name: 'Try it' }).press('Enter')
+  const status = panel.getByText(/^Tried at \d\d:\d\d\. Matches the form\.$/)
   await expect(status).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const heardAfter = (step: string) =>
@@ -37,7 +38,7 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   // The recording is of the form as it was.
   await page.getByRole('button', { name: asked?.title ?? '-', exact: true }).click()
   await page.getByLabel('What it asks').fill('Who found it?')
-  await expect(panel.getByText('The form has changed since, so record it again.')).toBeVisible()
+  await expect(panel.getByText('The form has changed since, so try again.')).toBeVisible()
   await (await askToDiscard(page)).click()
 })
 
@@ -59,7 +60,7 @@ test('the way back leaves the form during a recording, at once', async ({ page }
   await page.goto('/workbench/#/')
   await page.evaluate(() => (location.hash = '#/forms/leak-report'))
   await page.getByRole('tab', { name: 'Screen reader' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Recording…' })
+  const dialog = page.getByRole('dialog', { name: 'Trying it with a screen reader' })
   await expect(dialog.getByText('Goes from question to question, and answers each.')).toBeVisible({
     timeout: 60_000,
   })

@@ -207,7 +207,7 @@ test('staff record the expected result for the answers in the preview, and the f
   await preview(page).getByLabel('Title').fill('More lanterns')
 
   // The form refuses unfinished answers, so they are not a good example.
-  await page.getByRole('button', { name: 'Save as example' }).click()
+  await page.getByRole('button', { name: 'More for the preview' }).click()
   await page.getByRole('button', { name: 'As a good answer' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The form refuses these answers.')
@@ -215,7 +215,7 @@ test('staff record the expected result for the answers in the preview, and the f
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   // The refusal is recorded with its texts, and nothing else remains to be done.
-  await page.getByRole('button', { name: 'Save as example' }).click()
+  await page.getByRole('button', { name: 'More for the preview' }).click()
   await page.getByRole('button', { name: 'As an answer to refuse' }).click()
   await expect(dialog).toContainText('Please select a category')
   await expectNoViolations(page)

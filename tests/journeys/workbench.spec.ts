@@ -198,11 +198,11 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await expect(page.getByText('Not saved yet, kept in this browser.')).toBeVisible()
 
   // Text typed into the preview becomes the message, here and in the inbox.
-  await page.getByLabel('Fill in').selectOption('full')
+  await page.getByRole('combobox', { name: 'Example answers' }).selectOption('full')
   await preview(page).getByLabel('Title').fill('More lanterns')
   await preview(page).getByRole('button', { name: 'Send nomination' }).click()
   await expect(preview(page).getByText('✅ Thank you for your nomination!')).toBeFocused()
-  await page.getByRole('button', { name: 'Show the message' }).click()
+  await page.getByRole('button', { name: 'See what staff get' }).click()
   await expect(page.getByRole('article', { name: 'Message 1 of 1' })).toContainText('More lanterns')
   // It is on its way there when the page already shows it.
   const inbox = `${site.inbox}/sandbox/messages?webhook=nomination`

@@ -56,10 +56,13 @@ describe('a fixture made from the typed answers', () => {
 })
 
 describe('the list of texts', () => {
-  it('starts with the form-wide text', () => {
-    const [whole] = textGroups(formOf('guestlist-request'))
-    expect(whole?.texts.map(({ text }) => text)).toEqual([
-      'Please fill in all required fields.',
+  it('has the texts above and after the questions where a visitor reads them', () => {
+    const groups = textGroups(formOf('guestlist-request'))
+    const textsOf = (group: (typeof groups)[number] | undefined) => group?.texts.map(({ text }) => text)
+    expect(groups[0]?.title).toBe('Page')
+    expect(textsOf(groups[0])).toEqual(['Please fill in all required fields.'])
+    expect(groups.at(-1)?.title).toBe('After sending')
+    expect(textsOf(groups.at(-1))).toEqual([
       '✅ Guestlist request handed in!',
       '❌ That did not work. Please try again later.',
       '❌ That did not work. Please try again later.',

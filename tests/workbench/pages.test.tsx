@@ -84,7 +84,7 @@ describe('keeping what is typed in the preview', () => {
     const path = 'forms/general-advice/fixtures.json'
     const files = filesWith({ [path]: (everyFile.get(path) ?? '').replace('"answers"', '"answer"') })
     const { user, store } = openAt('/forms/general-advice', { ...forms, files })
-    await user.click(await screen.findByRole('button', { name: 'Save as example' }))
+    await user.click(await screen.findByRole('button', { name: 'More for the preview' }))
     await user.click(screen.getByRole('button', { name: 'As a good answer' }))
     const dialog = screen.getByRole('dialog', { name: 'This is a good answer' })
     expect(dialog).toHaveTextContent('No example can be added while the file of examples has a mistake.')

@@ -11,6 +11,7 @@ import {
   Component,
   type ReactNode,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { Router } from 'wouter'
 import type { AnswerStore } from '../../form/answer-store'
 import type { PreviewOrder, PreviewReport, PreviewOutcome, PreviewView } from '../../form/preview-protocol'
@@ -50,8 +51,11 @@ export function PreviewPage({ listen, report }: PreviewPageProps) {
           outcome.current = order.outcome
           setView(order.view)
         } else if (order.kind === 'fill') {
-          if (!drawn.current) return
-          fillAnswerStore(drawn.current.form, drawn.current.answerStore, order.answers)
+          const { current } = drawn
+          if (!current) return
+          fillAnswerStore(current.form, current.answerStore, order.answers)
+          // Drawn as a new page, without the errors or the receipt of other answers.
+          flushSync(() => setShown({ ...current, turn: current.turn + 1 }))
           // Once the page has drawn the answers.
           if (order.isSent) requestAnimationFrame(() => document.querySelector('form')?.requestSubmit())
         } else if (order.kind === 'point') {

@@ -30,7 +30,7 @@ export function FixturesPanel({ fixtures, onTry }: FixturesPanelProps) {
       </Status>
       <p className="muted small">
         {texts.fixtures.intro}{' '}
-        <Link to={routeTo(slug, pathOfPart(slug, 'fixtures'))}>{texts.fixtures.asText}</Link>
+        <Link to={routeTo(slug, pathOfPart(slug, 'fixtures'))}>{texts.fixtures.asText}</Link>.
       </p>
       {groups.map((group) => {
         const own = [...failed, ...held].filter((each) => each.group === group)
@@ -64,7 +64,7 @@ function FixtureItem({ group, name, fixture, differences, onTry }: FixtureItemPr
         aria-label={fillText(texts.fixtures.try, { title })}
         onClick={() => onTry(fixture)}
       >
-        <ToolIcon name={!isGood ? 'error' : group === 'valid' ? 'check' : 'refused'} />
+        <ToolIcon name={isGood ? 'check' : 'error'} />
         <span>{title}</span>
         <ToolIcon name="arrow-right" />
       </button>

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { PreviewView } from '../../../form/preview-protocol'
 import texts from '../texts.json'
 
-/** The widths visitors have, in CSS pixels. */
-const frameWidths = { phone: 360, desktop: 1280 } as const
+/** The width of a desktop's window, in CSS pixels. */
+const desktopWidth = 1280
 
-export type FrameWidth = keyof typeof frameWidths
+export type FrameWidth = 'phone' | 'desktop'
 
 interface FormFrameProps {
   readonly frame: RefObject<HTMLIFrameElement | null>
@@ -14,8 +14,8 @@ interface FormFrameProps {
 }
 
 /**
- * The previewed page at a visitor's width, scaled down where there is less room. Sets the
- * custom property `--content` to the height of its content; the styles decide whether it grows to that or scrolls.
+ * The previewed page at a visitor's width: a phone's is that of its place, which the styles limit; a desktop's page is
+ * scaled down where there is less room. Sets the custom property `--content` to the height of its content; the styles decide whether it grows to that or scrolls.
  */
 export function FormFrame({ frame, width, view }: FormFrameProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -23,9 +23,7 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
     const fit = () => {
       const element = frame.current
       if (!place.current || !element) return
-      // A card is as wide as its place.
-      const isFluid = view === 'card' && width === 'phone'
-      const wanted = isFluid ? place.current.clientWidth : frameWidths[width]
+      const wanted = width === 'phone' ? place.current.clientWidth : desktopWidth
       const scale = Math.min(1, place.current.clientWidth / wanted)
       // A hidden element has no width; the scale is set again when it is shown.
       if (place.current.clientWidth === 0) return
@@ -49,7 +47,7 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
       observer.disconnect()
       framed?.removeEventListener('load', follow)
     }
-  }, [frame, width, view])
+  }, [frame, width])
   return (
     <div className={`form-frame form-frame-${width} form-frame-${view}`} ref={place}>
       {/* The framed page is part of this build; a sandbox that lets its script run would not protect anything. */}

@@ -9,6 +9,7 @@ import texts from '../texts.json'
 import { Menu, MenuGroup } from '../components/Menu'
 import { Tool } from '../components/Tool'
 import { whyClosed } from '../panels/times-words'
+import { ToolIcon } from '../components/ToolIcon'
 import type { NamedFixture } from './model/fixtures'
 import { FillChoice } from './FillChoice'
 import { FormFrame, type FrameWidth } from './FormFrame'
@@ -51,26 +52,8 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
     <>
       <div className={`form-tools ${view === 'outcomes' ? 'form-tools-alone' : ''}`.trim()}>
         {view === 'card' && <p className="muted small">{texts.see.listed}</p>}
-        {view === 'form' && (
-          <>
-            <FillChoice
-              label={form.fill}
-              placeholder={form.fillChoose}
-              shown={preview.filled}
-              preview={preview}
-            />
-            <Menu button={form.keep}>
-              <MenuGroup title={form.keepAs}>
-                <Tool onClick={() => onJudge('valid')}>{form.good}</Tool>
-                <Tool onClick={() => onJudge('wrong')}>{form.refuse}</Tool>
-              </MenuGroup>
-              <MenuGroup title={form.share}>
-                <Tool onClick={() => void onCopy()}>{form.link}</Tool>
-              </MenuGroup>
-            </Menu>
-          </>
-        )}
-        <Menu staysOpen className="view-menu" button={form.view}>
+        {view === 'form' && <FillChoice shown={preview.filled} preview={preview} />}
+        <Menu label={form.more} button={<ToolIcon name="more" />}>
           {/* A phone has no room for another width. */}
           <Segments
             className="form-widths"
@@ -93,6 +76,17 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
               onChange={(outcome) => setLook({ ...look, outcome })}
             />
           )}
+          {view === 'form' && (
+            <>
+              <MenuGroup title={form.keep}>
+                <Tool onClick={() => onJudge('valid')}>{form.good}</Tool>
+                <Tool onClick={() => onJudge('wrong')}>{form.refuse}</Tool>
+              </MenuGroup>
+              <MenuGroup title={form.share}>
+                <Tool onClick={() => void onCopy()}>{form.link}</Tool>
+              </MenuGroup>
+            </>
+          )}
         </Menu>
         <Tool
           icon="expand"
@@ -109,7 +103,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
             <div className="row">
               <Tool onClick={onShowMessage}>{form.showMessage}</Tool>
               {inbox !== null && sent.outcome === 'success' && (
-                <a className="tool" href={inbox} target="_blank" rel="noreferrer">
+                <a href={inbox} target="_blank" rel="noreferrer">
                   {form.inbox}
                 </a>
               )}

@@ -46,13 +46,14 @@ export function SoundPanel({ form, place, answers }: SoundPanelProps) {
     <>
       <p className="muted small">{sound.intro}</p>
       <div className="row sound-head">
-        <Tool icon="video" onClick={() => setListening(true)}>
+        <Tool icon="play" onClick={() => setListening(true)}>
           {heard ? sound.again : sound.listen}
         </Tool>
         <Status ref={status} tabIndex={-1} className="muted small">
           {heard && fillText(heard.form === form ? sound.done : sound.changed, { time: heard.time })}
         </Status>
       </div>
+      {heard && <p className="muted small">{sound.kinds}</p>}
       {heard?.steps.map((step) => (
         <Step key={step.step} step={step} />
       ))}
@@ -120,12 +121,16 @@ function ListeningFrame({ form, place, answers, onHeard, onStop }: ListeningFram
     else if (report.kind === 'stopped') onStop()
     else if (report.kind === 'heard') onHeard(report.steps)
   })
+  const { sound } = texts
+  const steps = Object.keys(sound.does)
+  const step = steps.indexOf(progress.step) + 1
   return (
     <>
-      <p>{texts.sound.about}</p>
+      <p>{sound.about}</p>
       <p>
-        <progress aria-label={texts.sound.listening} max={progress.of} value={progress.done} />
-        <strong>{texts.sound.does[progress.step]}</strong>
+        <progress aria-label={sound.listening} max={progress.of} value={progress.done} />
+        <span className="muted small">{fillText(sound.step, { step, count: steps.length })}</span>{' '}
+        <strong>{sound.does[progress.step]}</strong>
       </p>
       <div className="sound-film">
         {/* As with the preview: a page of this build. */}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { drawMessage } from '../../../discord/drawing/draw-message'
 import { readMessageBody } from '../../../discord/message-body'
 import { fillText, pluralText } from '../../../engine/fill-text'
@@ -5,28 +6,24 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { Message } from '../../../engine/message/message'
 import { validate } from '../../../engine/answers/validate'
 import { HeartMark } from '../../../ui/marks/HeartMark'
+import { partRoute } from '../files/route-to'
 import texts from '../texts.json'
 import { FillChoice } from './FillChoice'
 import type { Preview } from './use-preview'
 
 /** The messages to staff, drawn like the chat platform does, and the errors that would prevent sending. */
 export function StaffMessage({ form, preview }: { readonly form: CompiledForm; readonly preview: Preview }) {
-  const { typed, routed, fixtureShown, sent } = preview
+  const { typed, routed, isFixture, fixtureShown, sent } = preview
   const { message } = texts
   if (!routed) return null
   const { webhook, messages } = routed
   const result = validate(form, typed)
-  const isTyped = !sent && fixtureShown === ''
+  const isInForm = !sent && !isFixture
   return (
     <>
-      <FillChoice
-        label={message.answers}
-        placeholder={message.choose}
-        shown={fixtureShown}
-        preview={preview}
-      />
-      {(sent || isTyped) && <p className="muted small">{sent ? message.sent : message.typed}</p>}
-      {isTyped && !result.ok && (
+      <FillChoice shown={fixtureShown} preview={preview} />
+      {(sent || isInForm) && <p className="muted small">{sent ? message.sent : message.typed}</p>}
+      {isInForm && !result.ok && (
         <details className="message-unfinished">
           <summary>{pluralText(message.unfinished, result.errors.length)}</summary>
           <ul>
@@ -37,8 +34,9 @@ export function StaffMessage({ form, preview }: { readonly form: CompiledForm; r
         </details>
       )}
       <p>
-        {message.webhook} <strong className="mono">{webhook}</strong>
-        {messages.length > 1 && <> · {pluralText(message.parts, messages.length)}</>}
+        {message.webhook} <strong className="mono">{webhook}</strong>{' '}
+        {messages.length > 1 && <> · {pluralText(message.parts, messages.length)}</>} ·{' '}
+        <Link to={partRoute(form.slug, 'times')}>{message.change}</Link>
       </p>
       {messages.map((each, index) => (
         <DrawnMessage

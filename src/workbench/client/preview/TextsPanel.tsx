@@ -1,6 +1,5 @@
-import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
-import { Tool } from '../components/Tool'
+import { ToolIcon } from '../components/ToolIcon'
 import { useOneForm } from '../form/one-form'
 import { textGroups } from './model/visitor-texts'
 import texts from '../texts.json'
@@ -10,7 +9,7 @@ function signOf(text: string): string {
   return text.startsWith('✅') ? 'text-tick' : text.startsWith('❌') ? 'text-cross' : ''
 }
 
-/** Every text the form can show, by question, each with a link to its place. */
+/** Every text the form can show, by question, each a button that leads to its place. */
 export function TextsPanel({ form }: { readonly form: CompiledForm }) {
   const { goToText } = useOneForm()
   return (
@@ -21,15 +20,13 @@ export function TextsPanel({ form }: { readonly form: CompiledForm }) {
           <h3>{group.title}</h3>
           <ul className="plain-list">
             {group.texts.map(({ when, text, ...place }) => (
-              <li key={JSON.stringify(place)} className="text-row">
-                <span className="text-when">{when}</span>
-                <span className={`text-words ${signOf(text)}`.trim()}>{text}</span>
-                <Tool
-                  icon="pen"
-                  className="tool-icon tool-bare"
-                  aria-label={fillText(texts.texts.edit, { text })}
-                  onClick={() => goToText(place)}
-                />
+              <li key={JSON.stringify(place)}>
+                <button type="button" className="text-row" onClick={() => goToText(place)}>
+                  <span className="visually-hidden">{texts.texts.edit}</span>
+                  <span className="text-when">{when}</span>
+                  <span className={`text-words ${signOf(text)}`.trim()}>{text}</span>
+                  <ToolIcon name="pen" />
+                </button>
               </li>
             ))}
           </ul>

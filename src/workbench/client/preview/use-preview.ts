@@ -25,6 +25,9 @@ interface PreviewLook {
   readonly outcome: PreviewOutcome
 }
 
+/** What is chosen to empty the form, among the fixtures. */
+export const emptyForm = { name: 'nothing at all', answers: {} }
+
 /** Everything derived from a form's current state: the page, the message, the fixtures. */
 export type Preview = ReturnType<typeof usePreview>
 
@@ -100,14 +103,17 @@ export function usePreview() {
   const fixtures = useMemo(() => new Map(form && allFixtures(form, files)), [form, files])
   // Found by its content: the fixtures are read again after each change.
   const filled = useMemo(() => {
-    if (!form || !chosen || !isFilledIn(form, chosen.answers, typed)) return undefined
-    return [...fixtures].find(([, fixture]) => isSameJson(fixture, chosen))?.[0]
+    if (!form) return undefined
+    const isChosen = chosen && isFilledIn(form, chosen.answers, typed)
+    const found = isChosen && [...fixtures].find(([, fixture]) => isSameJson(fixture, chosen))
+    if (found) return found[0]
+    return isFilledIn(form, emptyForm.answers, typed) ? emptyForm.name : undefined
   }, [form, fixtures, chosen, typed])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
-  // The messages show the answers of a fixture until something is typed or sent.
+  // The messages show the answers of a fixture until something is typed or sent, or the form is emptied on purpose.
   const fullestName = fixtures.has('full') ? 'full' : ([...fixtures.keys()][0] ?? '')
   const fullest = fixtures.get(fullestName)
-  const isFixture = !sent && fullest !== undefined && !isTouched
+  const isFixture = !sent && fullest !== undefined && !isTouched && chosen !== emptyForm
   return {
     form,
     place,
@@ -121,19 +127,22 @@ export function usePreview() {
     /** Fills in a fixture; one that must be refused is sent at once, so that its errors are seen. */
     fill: (fixture: { readonly answers: Answers }) => {
       setChosen(fixture)
+      setSent(undefined)
       tell({ kind: 'fill', answers: fixture.answers, isSent: 'errors' in fixture })
     },
     look,
     setLook,
     fixtures,
-    /** The name of the fixture that was filled in last, until an answer differs. */
+    /** The name of the fixture that was filled in last, or of the empty form, until an answer differs. */
     filled,
     fullest,
     tried,
     /** The messages for what was sent, for what is typed now, or for a fixture while nothing is. */
     routed: sent ?? (form && previewMessages(form, isFixture ? fullest.answers : typed, now())),
-    /** The name of the fixture in `routed`; an empty string if it has none. */
-    fixtureShown: isFixture ? fullestName : '',
+    /** Whether `routed` has the answers of a fixture that is not in the form. */
+    isFixture,
+    /** The name of the fixture in `routed`, or of the empty form; undefined for any other answers. */
+    fixtureShown: isFixture ? fullestName : sent ? undefined : filled,
     /** The address of the sandbox's inbox, once it has what was sent last. */
     inbox: isInInbox ? inbox : null,
   }

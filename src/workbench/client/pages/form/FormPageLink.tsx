@@ -19,7 +19,7 @@ export function FormPageLink() {
   }
   return (
     <a className="tool" href={site + sitePathOf(slug)} target="_blank" rel="noreferrer">
-      <ToolIcon name="arrow-right" />
+      <ToolIcon name="external" />
       <span className="menu-two-lines">
         {texts.save.openPage} {address}
       </span>

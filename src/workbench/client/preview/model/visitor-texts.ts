@@ -19,7 +19,7 @@ export interface PlacedText extends PlaceInFiles {
 
 /**
  * Every text of a form beyond labels and hints: error texts, the texts of controls that wait or are closed, and the
- * outcomes of sending; first those of the whole form, then question by question, in the order of the page.
+ * outcomes of sending, in the order of a visit.
  * @example textGroups(suggestion)[1]?.texts[0]?.text // => 'Title is required'
  */
 export function textGroups(form: CompiledForm) {
@@ -39,13 +39,13 @@ export function textGroups(form: CompiledForm) {
   })
   const { page, outcomes } = panelDefinitions
   const heading = form.schema.errorMessage?.required
-  const whole = [
-    ...placed('schema', ['errorMessage', 'required'], page.fields.heading.title, heading),
-    ...(['success', 'refused', 'offline'] as const).flatMap((name) =>
-      placed('message', ['outcomes', name], outcomes.fields[name].title, form.message.outcomes[name]),
-    ),
-  ]
-  return [{ title: texts.texts.whole, texts: whole }, ...questions.filter((group) => group.texts.length > 0)]
+  const { parts } = texts.panels
+  const above = placed('schema', ['errorMessage', 'required'], page.fields.heading.title, heading)
+  const after = (['success', 'refused', 'offline'] as const).flatMap((name) =>
+    placed('message', ['outcomes', name], outcomes.fields[name].title, form.message.outcomes[name]),
+  )
+  const groups = [{ title: parts.page, texts: above }, ...questions, { title: parts.outcomes, texts: after }]
+  return groups.filter((group) => group.texts.length > 0)
 }
 
 /** A text with its place; nothing where the form has no such text. */
