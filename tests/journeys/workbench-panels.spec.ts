@@ -191,17 +191,15 @@ test('an invalid entry survives a change of part and a reload, and is never save
   await page.getByRole('link', { name: 'Questions', exact: true }).first().click()
   await expect(page.getByRole('button', { name: /^Actions: / }).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Message to staff' })).toContainText(
-    '1 entry is not right yet.',
-  )
+  await expect(page.getByRole('link', { name: 'Message to staff' })).toContainText('1 problem')
   await expectNoViolationsAnywhere(page)
-  await page.getByRole('button', { name: '1 entry is not right yet.' }).click()
+  await page.getByRole('button', { name: '1 problem.' }).click()
   const heading = page.getByLabel('Heading of the message', { exact: true })
   await expect(heading).toBeFocused()
   await expect(heading).toHaveValue('From {nobody}')
 
   await page.getByRole('link', { name: 'Page', exact: true }).click()
-  await page.getByRole('button', { name: 'Fix 1 problem first' }).click()
+  await page.getByRole('button', { name: 'Fix it first' }).click()
   await expect(heading).toBeFocused()
   await expect(page.locator('.save-status')).toContainText('Not saved. Heading of the message: ')
   await expectNoViolationsAnywhere(page)

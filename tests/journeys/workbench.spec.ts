@@ -96,7 +96,8 @@ test('a form is deleted with its card and its links in other forms, and nothing 
   await openFile(page, 'forms/match-feedback/ui.json')
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete this form' }).click()
-  const question = page.getByRole('dialog', { name: /^Delete “.+”\?$/ })
+  const question = page.getByRole('dialog', { name: 'Delete this form?' })
+  await expect(question).toContainText(/^Delete this form\?“Match Feedback”, its card/)
   // A laptop's screen at 400 %: a dialog that is taller must scroll to be readable.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 256 })

@@ -99,7 +99,7 @@ describe('what happened to a visitor', () => {
     await user.click(alone)
     const group = screen.getByRole('group', { name: /^What happened\?/ })
     expect(group).toHaveAccessibleDescription(/“I need a hand” leads to this form alone, so it stays\./)
-    expect(screen.getByRole('button', { name: '1 entry is not right yet.' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '1 problem.' })).toBeVisible()
     await user.click(alone)
     expect(screen.getByText('Everything is saved.')).toBeVisible()
   })

@@ -239,7 +239,7 @@ it('says that the linter failed until it has a result again', async () => {
   expect(screen.queryByText('No problems.')).toBeNull()
   await act(async () => end([bracket]))
   expect(screen.queryByText(failed)).toBeNull()
-  expect(screen.getByText('1 problem.')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Problems' })).getByText('1 problem.')).toBeVisible()
 })
 
 it('names warnings in the status only once there are no problems, as its line is short', async () => {
@@ -254,8 +254,9 @@ it('names warnings in the status only once there are no problems, as its line is
     act(() => store.send({ type: 'edited', form: 'general-advice', texts }))
   }
   write(6)
-  expect(await screen.findByText(/^Changed\..* 1 problem\.$/)).toBeVisible()
+  const status = () => screen.getAllByRole('status')[0]
+  await expect.poll(() => status()?.textContent).toMatch(/^Changed\..* 1 problem\.$/)
   found = [warning]
   write(7)
-  expect(await screen.findByText(/^Changed\..* 1 warning\.$/)).toBeVisible()
+  await expect.poll(() => status()?.textContent?.trim()).toMatch(/^Changed\..* 1 warning\.$/)
 })

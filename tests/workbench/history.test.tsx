@@ -110,7 +110,7 @@ describe('undo in panels', () => {
     await user.click(bringBack() ?? document.body)
     expect(questions().at(-1)).toBe(last)
     expect(screen.getByText('It is back.')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: '1 entry is not right yet.' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '1 problem.' })).toBeVisible()
     await remove()
     await user.click(await screen.findByRole('button', { name: second }))
     await user.type(screen.getByLabelText('What it asks'), '?')
@@ -136,9 +136,13 @@ describe('undo in panels', () => {
 
   it('can be taken back in the menu as well', async () => {
     const { user } = await openAndChange()
+    const more = screen.getByRole('button', { name: 'More' })
+    await user.click(more)
+    expect(screen.getAllByRole('group', { name: 'Undo and redo' })).toHaveLength(1)
+    await user.click(more)
     await user.click(undo())
     expect(questions().slice(0, 2)).toEqual(['Who?', second])
-    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(more)
     const group = screen.getAllByRole('group', { name: 'Undo and redo' }).at(-1)
     if (!group) throw new Error('The menu has no such group.')
     await user.click(within(group).getByRole('button', { name: 'Redo what was undone' }))

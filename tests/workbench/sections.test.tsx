@@ -67,7 +67,11 @@ describe('the headings of a long form', () => {
 
   it('are asked for where it has none', async () => {
     const { user } = open(filesWith({ [path]: JSON.stringify(ui) }))
-    expect(await screen.findByText('A form with 7 questions or more needs headings.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'From 7 questions on, visitors need headings to find their way. Add the first one here.',
+      ),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add a heading' }))
     await user.click(screen.getByRole('button', { name: 'Add heading' }))
     expect(screen.getByLabelText('Heading')).toHaveAccessibleDescription(/Write the heading\./)

@@ -40,7 +40,9 @@ describe('the tour', () => {
     localStorage.clear()
     show()
     const [tip = ''] = texts.tour.tips
-    expect(screen.getByRole('region')).toHaveTextContent(fillText(tip, { menu: texts.tour.menu }))
+    expect(screen.getByRole('region')).toHaveTextContent(
+      fillText(tip, { drag: texts.tour.drag, menu: texts.tour.menu }),
+    )
     expect(tip).toContain('{menu}')
   })
 

@@ -50,13 +50,8 @@ export function AddToList({ actions }: { readonly actions: QuestionActions }) {
           {words.sections.add}
         </Button>
       )}
-      {/* Known a question ahead, without a word to those whose form is far from it. */}
-      {sections === 0 && questions >= fewestForSections - 1 && (
-        <p className="muted small">
-          {fillText(questions < fewestForSections ? words.sections.neededSoon : words.sections.needed, {
-            count: fewestForSections,
-          })}
-        </p>
+      {sections === 0 && questions >= fewestForSections && (
+        <p className="muted small">{fillText(words.sections.needed, { count: fewestForSections })}</p>
       )}
     </div>
   )

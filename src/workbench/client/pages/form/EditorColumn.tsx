@@ -38,7 +38,8 @@ export function EditorColumn() {
           const count = counts.get(path) ?? 0
           const name = baseName(path)
           const words =
-            count > 0
+            // At the text itself each of its problems is shown already.
+            count > 0 && path !== here?.path
               ? fillText(texts.files.optionWith, {
                   file: name,
                   problems: pluralText(texts.list.errors, count),

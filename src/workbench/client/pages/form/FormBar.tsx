@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { fillText, pluralText } from '../../../../engine/fill-text'
+import { useNavigate } from 'react-router-dom'
+import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
-import { HeartMark } from '../../../../ui/marks/HeartMark'
 import { Status } from '../../../../ui/Status'
 import { useServices } from '../../services'
+import { HomeLink } from '../../components/HomeLink'
 import { Menu, MenuGroup } from '../../components/Menu'
 import { ThemeChoice } from '../../components/ThemeChoice'
 import { Tool } from '../../components/Tool'
@@ -73,13 +73,7 @@ export function FormBar() {
   const downloadPatch = () => offer(`${slug}.patch`, formPatch(changes), 'text/x-patch')
   return (
     <header className="form-bar">
-      <nav className="form-home" aria-label={texts.title}>
-        <Link to="/" className="workbench-brand">
-          <ToolIcon name="arrow-left" />
-          <HeartMark size={28} />
-          <span>{texts.home}</span>
-        </Link>
-      </nav>
+      <HomeLink />
       <h1 id={formTitleId} tabIndex={-1}>
         {title}
       </h1>
@@ -136,7 +130,7 @@ export function FormBar() {
               aria-disabled={cannotSave}
               onClick={saveOrAsk}
             >
-              {problemCount > 0 && !cannotSave ? <FixFirst count={problemCount} /> : texts.save.save}
+              {problemCount > 0 && !cannotSave ? texts.save.fixIt : texts.save.save}
             </Button>
           )}
           {canOnlyDownload && (
@@ -152,18 +146,6 @@ export function FormBar() {
       </Status>
       <FormDialogs asking={asking} onClose={() => ask(undefined)} onSave={save} />
     </header>
-  )
-}
-
-/** What the button says that cannot save yet; a phone's bar has room for the number of problems alone. */
-function FixFirst({ count }: { readonly count: number }) {
-  return (
-    <>
-      <span className="fix-first">{pluralText(texts.save.fixFirst, count)}</span>
-      <span className="fix-first-short" aria-hidden="true">
-        {pluralText(texts.list.errors, count)}
-      </span>
-    </>
   )
 }
 

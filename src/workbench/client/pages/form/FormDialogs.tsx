@@ -5,6 +5,7 @@ import { manifestPath } from '../../../../lint/source/file-kind'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { nameOfPath } from '../../files/describe-file'
 import { textsOf } from '../../files/form-texts'
+import proposing from '../../github/texts.json'
 import { describeChanges } from '../../panels/describe-changes'
 import texts from '../../texts.json'
 import { placeOfHeld } from './DiagnosticPanel'
@@ -46,11 +47,18 @@ export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
       children: <p>{save.errorsText}</p>,
     },
     delete: {
-      title: fillText(save.deleteTitle, { title: form.title }),
+      title: save.deleteTitle,
       first: [save.deleteNo, onClose],
       other: [save.delete, answer(actions.deleteForm)],
       isDestructive: true,
-      children: <p>{save.deleteText}</p>,
+      children: (
+        <p>
+          {fillText(save.deleteText, {
+            title: form.title,
+            save: form.opened.github ? proposing.propose : save.save,
+          })}
+        </p>
+      ),
     },
     discard: {
       title: save.discardTitle,

@@ -43,7 +43,7 @@ function PartNav() {
                 aria-current={part === name ? 'page' : undefined}
               >
                 {panels.parts[name]}
-                {notRight > 0 && <Mark sign={notRight} words={pluralText(texts.save.notRight, notRight)} />}
+                {notRight > 0 && <Mark sign={notRight} words={pluralText(texts.list.errors, notRight)} />}
               </Link>
             </li>
           )

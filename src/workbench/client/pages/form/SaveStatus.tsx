@@ -18,17 +18,22 @@ interface SaveStatusProps {
 /** The state of the work in one line: stored here, being saved, on the site. Announced when it changes. */
 export function SaveStatus({ saving, refusal }: SaveStatusProps) {
   const form = useOneForm()
-  const { slug, hasChanges, held, goToHeld } = form
+  const { slug, hasChanges, held, goToHeld, diagnostics, actions } = form
   const { icon, tone, text } = statusOf(form, saving, refusal)
   const [notRight] = held
+  const [error] = diagnostics.own
   return (
     <div className={`save-status save-status-${tone}`}>
       <ToolIcon name={icon} />
       <Status>
         {text}{' '}
-        {notRight && refusal === undefined && (
-          <button type="button" className="link-button" onClick={() => goToHeld(notRight)}>
-            {pluralText(texts.save.notRight, held.length)}
+        {hasChanges && refusal === undefined && problemsIn(form) > 0 && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => (notRight ? goToHeld(notRight) : actions.goToDiagnostics(error))}
+          >
+            {pluralText(texts.diagnostics.count, problemsIn(form))}
           </button>
         )}
         {saving.step === 'built' && !hasChanges && (
@@ -99,21 +104,25 @@ function plannedWords({ plan }: OneForm): string {
   return plan.what === undefined ? '' : texts.save.planned[plan.what]
 }
 
+/** The entries that are not valid and the errors of the linter. */
+function problemsIn({ held, diagnostics }: OneForm): number {
+  return held.length + diagnostics.own.length
+}
+
+/** A phone's line has room for two short sentences, and must not wrap while somebody types. */
 function unsaved(form: OneForm): StatusLine {
   const {
     store: { isKept },
-    opened,
-    diagnostics: { own, warnings },
+    opened: { canSave },
+    diagnostics: { warnings },
   } = form
-  const { kept, keptHere, notKept } = texts.save
-  const text = !isKept ? notKept : opened.canSave ? kept : keptHere
-  // Warnings come after the problems: on a phone there is no room for both.
-  const found = countsIn(own.length, own.length > 0 ? 0 : warnings.length)
-  return {
-    icon: isKept ? 'pen' : 'warning',
-    tone: 'warn',
-    text: [text, found, plannedWords(form)].filter(Boolean).join(' '),
-  }
+  const { kept, keptHere, notKept, unsaved, unsavedHere } = texts.save
+  const hasProblems = problemsIn(form) > 0
+  const more = hasProblems ? '' : countsIn(0, warnings.length) || plannedWords(form)
+  const short = canSave ? unsaved : unsavedHere
+  const long = canSave ? kept : keptHere
+  const text = !isKept ? notKept : hasProblems || more !== '' ? short : long
+  return { icon: isKept ? 'pen' : 'warning', tone: 'warn', text: `${text} ${more}`.trim() }
 }
 
 function saved(step: Saving['step']): StatusLine {

@@ -31,7 +31,7 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
     <section className="tour" aria-label={tour.name}>
       <PaneAlert kind="info" icon={false}>
         <div className="tour-tip" aria-live="polite">
-          <p>{withMenuIcon(tip)}</p>
+          <p>{withHandles(tip)}</p>
           <p className="muted small">{fillText(tour.place, { place: place + 1, count: tips.length })}</p>
         </div>
         <Button kind="quiet" onClick={() => (isLast ? close() : setPlace(place + 1))}>
@@ -45,13 +45,19 @@ export function Tour({ canSave }: { readonly canSave: boolean }) {
   )
 }
 
-/** A tip with the icon of a question's menu in place of `{menu}`, and with words in its place where it cannot be seen. */
-function withMenuIcon(tip: string): ReactNode {
-  const [before, after] = tip.split('{menu}')
+/**
+ * A tip with the icon of a question's menu in place of `{menu}`, and with words in its place where it cannot be seen; and
+ * with what the dots are for in place of `{drag}`, where there are dots.
+ */
+function withHandles(tip: string): ReactNode {
+  const [before = '', after] = tip.split('{menu}')
   if (after === undefined) return tip
+  const [open, then] = before.split('{drag}')
   return (
     <>
-      {before}
+      {open}
+      <span className="tour-drag">{texts.tour.drag}</span>
+      {then}
       <ToolIcon name="more" />
       <span className="visually-hidden">{texts.tour.menu}</span>
       {after}

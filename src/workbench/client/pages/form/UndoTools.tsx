@@ -32,12 +32,13 @@ export function UndoTools() {
   )
 }
 
-/** Redo in the menu, for phones, whose bar has room for undo alone. */
+/** Redo in the menu, for phones, whose bar has room for undo alone; nothing where there is nothing to redo. */
 export function RedoGroup() {
   const { can, go } = useOneForm().history
+  if (!can.redo) return null
   return (
     <MenuGroup title={words.title} className="redo-group">
-      <Tool icon="redo" disabled={!can.redo} onClick={() => go('redo')}>
+      <Tool icon="redo" onClick={() => go('redo')}>
         {words.redo}
       </Tool>
     </MenuGroup>
