@@ -114,9 +114,16 @@ describe('the list of forms', () => {
     const found = screen.getByRole('link', { name: 'Lamp Request' })
     expect(within(found).getByText('Lamp').tagName).toBe('MARK')
     expect(screen.queryByRole('link', { name: 'Gate' })).toBeNull()
-    expect(screen.queryByRole('link', { name: /^New form/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /^New form/ })).toBeVisible()
     await user.keyboard('x')
     expect(screen.getByRole('status')).toHaveTextContent('No form has “lampx” in its title')
+  })
+
+  it('has how the workbench works above it', async () => {
+    openAt('/', several)
+    const form = await screen.findByRole('link', { name: 'Gate' })
+    const how = screen.getByText('How it works')
+    expect(how.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('has no search field while there are only a few forms', async () => {

@@ -47,6 +47,14 @@ export function FormListPage() {
     <div className="page start">
       <div className="start-head">
         <h1 tabIndex={-1}>{texts.list.title}</h1>
+        <details className="start-steps">
+          <summary>{texts.list.how}</summary>
+          <ol>
+            {[...texts.list.steps, lastStep(opened)].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
         {forms.length === 0 && <p className="lead">{texts.list.none}</p>}
         {forms.length > fewForms && (
           <search className="form-search">
@@ -83,18 +91,15 @@ export function FormListPage() {
                   errorCount={errorCounts.get(form.slug) ?? 0}
                 />
               ))}
-            {index === shown.length - 1 && !isSearching && <NewTile />}
+            {index === shown.length - 1 && <NewTile />}
           </ul>
         </section>
       ))}
-      <details className="start-steps">
-        <summary>{texts.list.how}</summary>
-        <ol>
-          {[...texts.list.steps, lastStep(opened)].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </details>
+      {isSearching && found.length === 0 && (
+        <ul className="form-list plain-list">
+          <NewTile />
+        </ul>
+      )}
     </div>
   )
 }

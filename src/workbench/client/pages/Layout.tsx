@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { Outlet, useLocation, useMatch, Link } from 'react-router-dom'
 import { editorTitleId } from '../components/focus'
 import texts from '../texts.json'
-import { ToolIcon } from '../components/ToolIcon'
+import { HomeLink } from '../components/HomeLink'
 import { ThemeChoice } from '../components/ThemeChoice'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 
@@ -39,23 +39,21 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
   }, [page, main])
 }
 
-/** The mark, the link to all forms from every other page, and the theme. */
+/** The mark, or where this page is below the list of all forms; and the theme. */
 function Header() {
   const isList = useMatch('/') !== null
+  const isNew = useMatch('/new') !== null
   return (
     <header className="workbench-header">
-      <Link to="/" className="workbench-brand">
-        <HeartMark size={28} />
-        <span>{texts.title}</span>
-      </Link>
-      {!isList && (
-        <nav aria-label={texts.title}>
-          <Link to="/" className="workbench-home">
-            <ToolIcon name="arrow-left" />
-            {texts.home}
-          </Link>
-        </nav>
+      {isList ? (
+        <Link to="/" className="workbench-brand">
+          <HeartMark size={28} />
+          <span>{texts.title}</span>
+        </Link>
+      ) : (
+        <HomeLink />
       )}
+      {isNew && <span className="workbench-here">{texts.new.title}</span>}
       <ThemeChoice />
     </header>
   )
