@@ -11,7 +11,7 @@ import { formOf, type FieldChanges, type Panel, type PanelValues } from './panel
 import definition from './times-panel.json'
 import { questionsOf } from './questions'
 import { routeOf, setRoute, type RoutedAnswer } from './recipients'
-import { bothEnds, closedSince, isShut, type Clock, type End } from './times-words'
+import { bothEnds, closedSince, isShut, type ZonedClock, type End } from './times-words'
 
 const { times: words } = texts.panels
 /** The choices for when something is open, each with the ends that it has. */
@@ -23,7 +23,7 @@ const openings: Readonly<Record<string, readonly End[]>> = {
 }
 
 /** Where and when somebody sets times, from tomorrow on. */
-export interface TimesContext extends Clock {
+export interface TimesContext extends ZonedClock {
   /** The times on disk. With two time zones there the panel asks for both, even while they are the same. */
   readonly saved?: Door | undefined
 }

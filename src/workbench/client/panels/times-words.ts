@@ -12,7 +12,7 @@ export type End = (typeof bothEnds)[number]
 export const closedSince = '2000-01-01T00:00[UTC]'
 
 /** The clock of whoever reads about times: the time zone of the browser, and what time it is. */
-export interface Clock {
+export interface ZonedClock {
   readonly zone: string
   readonly now: number
 }
@@ -21,7 +21,7 @@ export interface Clock {
  * When something opens or closes, in a sentence by the clocks of whoever reads it; undefined where it does not.
  * @example timesSentence({ from: '2026-12-01T18:00[Europe/Berlin]', text }, 'from', { zone: 'UTC', now }) // => 'Opens on Tuesday 1 December 2026 at 17:00, your time (UTC).'
  */
-export function timesSentence(door: Door | undefined, end: End, { zone, now }: Clock) {
+export function timesSentence(door: Door | undefined, end: End, { zone, now }: ZonedClock) {
   const instant = isShut(door) ? Number.NaN : instantOf(door?.[end] ?? '')
   if (Number.isNaN(instant)) return undefined
   const inWords = (style: Intl.DateTimeFormatOptions, at = instant) =>
@@ -47,7 +47,7 @@ export function isShut({ from, until }: Partial<Door> = {}): boolean {
  * That visitors find something closed, and when that changes or has changed; undefined while it is open.
  * @example whyClosed({ until: '2000-01-01T00:00[UTC]', text }, clock) // => 'Closed for visitors today.'
  */
-export function whyClosed(door: Door | undefined, clock: Clock): string | undefined {
+export function whyClosed(door: Door | undefined, clock: ZonedClock): string | undefined {
   if (!door || isOpen(door, clock.now)) return undefined
   const isAhead = clock.now < instantOf(door.from ?? '')
   const when = timesSentence(door, isAhead ? 'from' : 'until', clock)
