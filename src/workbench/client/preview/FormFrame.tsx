@@ -15,7 +15,8 @@ interface FormFrameProps {
 
 /**
  * The previewed page at a visitor's width: a phone's is that of its place, which the styles limit; a desktop's page is
- * scaled down where there is less room. Sets the custom property `--content` to the height of its content; the styles decide whether it grows to that or scrolls.
+ * scaled down where there is less room. Sets the custom property `--content` to the height of its content; the styles
+ * decide whether it grows to that or scrolls.
  */
 export function FormFrame({ frame, width, view }: FormFrameProps) {
   const place = useRef<HTMLDivElement>(null)
