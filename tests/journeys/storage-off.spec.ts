@@ -55,7 +55,7 @@ for (const [which, breakStorage] of Object.entries(faults)) {
     }) => {
       await openFilled(page, 'nomination')
       await expect(
-        page.getByText('This browser cannot keep a draft. You can download your answers.', {
+        page.getByText('This browser cannot keep a draft. You can keep a copy of your answers.', {
           exact: true,
         }),
       ).toBeVisible()
