@@ -52,6 +52,7 @@ test('a test on a phone ends at the note that says so', async ({ page }) => {
   await expect(preview(page).locator('.form-sent h2')).toBeFocused()
   await expect(note).toBeInViewport({ ratio: 1 })
   expect((await note.boundingBox())?.y).toBeLessThan(80)
+  await expect(fill.locator('option:checked')).toHaveText('What was sent')
   // Neither the receipt nor the errors of other answers stay when the form is emptied.
   await fill.selectOption({ label: 'Empty form' })
   await expect(note).toHaveCount(0)
@@ -103,7 +104,7 @@ test('the examples name the one that is filled in, until an answer is changed', 
   await expect(fill).toHaveValue('full')
   await expect(page.getByText(/^A visitor could not send this yet/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Change it' }).click()
-  await expect(page.getByRole('heading', { name: 'Times and recipients' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Times and channel' })).toBeVisible()
 })
 
 test('the tools of the preview are in one row', async ({ page }) => {

@@ -24,7 +24,7 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   await expect(panel.getByRole('list')).toHaveCount(0)
 
   await panel.getByRole('button', { name: 'Try it' }).press('Enter')
-  const status = panel.getByText(/^Tried at \d\d:\d\d\. Matches the form\.$/)
+  const status = panel.getByText(/^Tried at \d\d:\d\d, with the form as it is now\.$/)
   await expect(status).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const heardAfter = (step: string) =>
@@ -38,7 +38,7 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   // The recording is of the form as it was.
   await page.getByRole('button', { name: asked?.title ?? '-', exact: true }).click()
   await page.getByLabel('What it asks').fill('Who found it?')
-  await expect(panel.getByText('The form has changed since, so try again.')).toBeVisible()
+  await expect(panel.getByText('The form has changed since, so run it again.')).toBeVisible()
   await (await askToDiscard(page)).click()
 })
 

@@ -80,7 +80,7 @@ it('says above the preview that visitors find the form closed today, and until w
   const { user } = openWith(`/forms/${slug}/times`, [{ files: everyFile, canSave: true, inbox: null }], {})
   await user.click(await screen.findByLabelText('Closed until a date'))
   const pane = screen.getByRole('region', { name: 'Preview' })
-  const words = /^Closed for visitors today\. Opens on Thursday 26 November 2026 at 00:00/
+  const words = /^Closed for visitors now\. Opens on Thursday 26 November 2026 at 00:00/
   expect(await within(pane).findByText(words)).toBeVisible()
   await user.click(screen.getByLabelText('Open'))
   await vi.waitFor(() => expect(within(pane).queryByText(words)).toBeNull())

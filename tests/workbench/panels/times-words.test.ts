@@ -30,9 +30,9 @@ it('says nothing of an end that is not there, or has no date', () => {
 })
 
 it.each([
-  [door, clock, 'Closed for visitors today. Opens on Tuesday 1 December'],
-  [door, later, 'Closed for visitors today. Closed at the end of Thursday 31 December'],
-  [{ text, until: '2000-01-01T00:00[UTC]' }, clock, 'Closed for visitors today.'],
+  [door, clock, 'Closed for visitors now. Opens on Tuesday 1 December'],
+  [door, later, 'Closed for visitors now. Closed at the end of Thursday 31 December'],
+  [{ text, until: '2000-01-01T00:00[UTC]' }, clock, 'Closed for visitors now.'],
 ])('says why %j is closed', (times, reader, words) => {
   expect(whyClosed(times, reader)?.startsWith(words)).toBe(true)
 })

@@ -45,7 +45,7 @@ export function isShut({ from, until }: Partial<Door> = {}): boolean {
 
 /**
  * That visitors find something closed, and when that changes or has changed; undefined while it is open.
- * @example whyClosed({ until: '2000-01-01T00:00[UTC]', text }, clock) // => 'Closed for visitors today.'
+ * @example whyClosed({ until: '2000-01-01T00:00[UTC]', text }, clock) // => 'Closed for visitors now.'
  */
 export function whyClosed(door: Door | undefined, clock: ZonedClock): string | undefined {
   if (!door || isOpen(door, clock.now)) return undefined

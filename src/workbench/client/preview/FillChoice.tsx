@@ -9,11 +9,11 @@ interface FillChoiceProps {
 }
 
 /** A select that fills in the form with one of its fixtures, or empties it. */
-export function FillChoice({ shown = '', preview: { fixtures, fill } }: FillChoiceProps) {
+export function FillChoice({ shown = '', preview: { fixtures, fill, sent } }: FillChoiceProps) {
   return (
     <Choice
       label={texts.form.fill}
-      placeholder={texts.form.fillOwn}
+      placeholder={sent ? texts.form.fillSent : texts.form.fillOwn}
       options={[
         [emptyForm.name, texts.form.fillNothing],
         ...[...fixtures].map(([name, { description }]) => [name, description ?? name] as const),

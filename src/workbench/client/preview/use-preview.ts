@@ -103,12 +103,12 @@ export function usePreview() {
   const fixtures = useMemo(() => new Map(form && allFixtures(form, files)), [form, files])
   // Found by its content: the fixtures are read again after each change.
   const filled = useMemo(() => {
-    if (!form) return undefined
+    if (!form || sent) return undefined
     const isChosen = chosen && isFilledIn(form, chosen.answers, typed)
     const found = isChosen && [...fixtures].find(([, fixture]) => isSameJson(fixture, chosen))
     if (found) return found[0]
     return isFilledIn(form, emptyForm.answers, typed) ? emptyForm.name : undefined
-  }, [form, fixtures, chosen, typed])
+  }, [form, fixtures, chosen, typed, sent])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   // The messages show the answers of a fixture until something is typed or sent, or the form is emptied on purpose.
   const fullestName = fixtures.has('full') ? 'full' : ([...fixtures.keys()][0] ?? '')
