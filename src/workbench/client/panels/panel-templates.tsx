@@ -18,7 +18,7 @@ export interface PanelControl {
 export interface PanelExtras {
   /** Renders something beside or instead of a question's control, by the question's name. */
   readonly controls?: Readonly<Record<string, (control: PanelControl) => ReactNode>>
-  /** What follows a question in a row of its own, by the question's name. */
+  /** What follows a question, in its own row, by the question's name. */
   readonly after?: Readonly<Record<string, ReactNode>>
   /** What a check advises about the panel's questions. */
   readonly warnings?: readonly PanelNote[]
