@@ -162,6 +162,8 @@ test.describe('on a phone', () => {
     await openMenuScrolledTo(page, '/', 0)
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(menu(page)).toBeHidden()
+    // The browser tells the page of the new width with the next frame.
+    await afterTwoFrames(page)
     await page.setViewportSize(phone)
     await expectMenuClosedAndPageFree(page)
   })
