@@ -130,6 +130,8 @@ export function useFormAt(route: FormRoute) {
     /** Whether anything differs from what is saved. */
     hasChanges: changes.length > 0 || held.length > 0,
     diagnostics,
+    /** How many entries are not valid, and errors the linter has found: what prevents saving. */
+    problemCount: held.length + diagnostics.own.length,
     counts: useMemo(() => countByFile(diagnostics.own), [diagnostics]),
     reading,
     /** The file because of which the form has no panels. */

@@ -16,11 +16,10 @@ import { useOneForm, type OneForm } from '../../form/one-form'
 
 /** The linter's result: the number of diagnostics (announced), then each, those of other forms last. */
 export function DiagnosticPanel() {
-  const { check, diagnostics, held, goToHeld, actions } = useOneForm()
+  const { check, diagnostics, problemCount, held, goToHeld, actions } = useOneForm()
   const { own, warnings, elsewhere } = diagnostics
-  const number = held.length + own.length
-  const { tone, text } = summaryOf(check, number, warnings.length)
-  const isCalm = number + warnings.length + elsewhere.length === 0 && !check.hasFailed
+  const { tone, text } = summaryOf(check, problemCount, warnings.length)
+  const isCalm = problemCount + warnings.length + elsewhere.length === 0 && !check.hasFailed
   const fixable = [...own, ...warnings].filter(
     (diagnostic) => diagnostic.fix !== undefined || isFixedByCommand(diagnostic),
   )
@@ -62,7 +61,7 @@ export function DiagnosticPanel() {
         ))}
       </ul>
       <DiagnosticList diagnostics={own} />
-      {number > 0 && warnings.length > 0 && (
+      {problemCount > 0 && warnings.length > 0 && (
         <>
           <h4 className="warnings-title">{texts.diagnostics.warnings}</h4>
           <p className="muted small">{texts.diagnostics.warningsAbout}</p>

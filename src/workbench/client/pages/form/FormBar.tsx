@@ -32,7 +32,7 @@ import { RedoGroup, UndoTools } from './UndoTools'
 /** The form's name, the state of the work, and the actions for the whole form; irreversible ones are confirmed. */
 export function FormBar() {
   const form = useOneForm()
-  const { slug, title, opened, changes, conflicts, held, hasChanges, store, goToHeld } = form
+  const { slug, title, opened, changes, conflicts, held, hasChanges, problemCount, store, goToHeld } = form
   const { state } = store
   const errorCount = form.diagnostics.own.length
   const isDeleting = isMarkedForDeletion(state, slug)
@@ -45,7 +45,6 @@ export function FormBar() {
   const [asking, ask] = useState<Asked>()
   const [refusal, setRefusal] = useState<string>()
   if (refusal !== undefined && !held.map(wordsOfHeld).includes(refusal)) setRefusal(undefined)
-  const problemCount = errorCount + held.length
   const cannotSave = !hasChanges || conflicts.length > 0 || saving.step === 'saving'
   // Without a server to save with and a repository to propose to, a download is the only way to get the work out.
   const canOnlyDownload = !canSave && !github

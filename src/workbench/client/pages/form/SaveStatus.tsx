@@ -18,7 +18,7 @@ interface SaveStatusProps {
 /** The state of the work in one line: stored here, being saved, on the site. Announced when it changes. */
 export function SaveStatus({ saving, refusal }: SaveStatusProps) {
   const form = useOneForm()
-  const { slug, hasChanges, held, goToHeld, diagnostics, actions } = form
+  const { slug, hasChanges, problemCount, held, goToHeld, diagnostics, actions } = form
   const { icon, tone, text } = statusOf(form, saving, refusal)
   const [notRight] = held
   const [error] = diagnostics.own
@@ -27,13 +27,13 @@ export function SaveStatus({ saving, refusal }: SaveStatusProps) {
       <ToolIcon name={icon} />
       <Status>
         {text}{' '}
-        {hasChanges && refusal === undefined && problemsIn(form) > 0 && (
+        {hasChanges && refusal === undefined && problemCount > 0 && (
           <button
             type="button"
             className="link-button"
             onClick={() => (notRight ? goToHeld(notRight) : actions.goToDiagnostics(error))}
           >
-            {pluralText(texts.diagnostics.count, problemsIn(form))}
+            {pluralText(texts.diagnostics.count, problemCount)}
           </button>
         )}
         {saving.step === 'built' && !hasChanges && (
@@ -104,20 +104,16 @@ function plannedWords({ plan }: OneForm): string {
   return plan.what === undefined ? '' : texts.save.planned[plan.what]
 }
 
-/** The entries that are not valid and the errors of the linter. */
-function problemsIn({ held, diagnostics }: OneForm): number {
-  return held.length + diagnostics.own.length
-}
-
 /** A phone's line has room for two short sentences, and must not wrap while somebody types. */
 function unsaved(form: OneForm): StatusLine {
   const {
     store: { isKept },
     opened: { canSave },
     diagnostics: { warnings },
+    problemCount,
   } = form
   const { kept, keptHere, notKept, unsaved, unsavedHere } = texts.save
-  const hasProblems = problemsIn(form) > 0
+  const hasProblems = problemCount > 0
   const more = hasProblems ? '' : countsIn(0, warnings.length) || plannedWords(form)
   const short = canSave ? unsaved : unsavedHere
   const long = canSave ? kept : keptHere
