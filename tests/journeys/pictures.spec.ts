@@ -137,3 +137,20 @@ for (const [width, height] of [
     }
   })
 }
+
+for (const [width, deviceScaleFactor] of [
+  [360, 3],
+  [412, 2.625],
+  [430, 3],
+] as const) {
+  test.describe(`on a phone ${width} px wide with ${deviceScaleFactor} pixels to each`, () => {
+    test.use({ viewport: { width, height: 800 }, deviceScaleFactor })
+
+    test('the arena is fetched 1280 pixels wide', async ({ page }) => {
+      await openPage(page, '/')
+      const hero = page.getByAltText(home.hero.imageAlt)
+      const file = await hero.evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(file).toMatch(/-1280\.avif$/)
+    })
+  })
+}

@@ -36,7 +36,11 @@ export function Hero({ status }: { readonly status: FetchState<ServerStatus> }) 
   )
 }
 
-const sizes = '(min-width: 90rem) 90rem, (min-width: 48rem) max(100vw, 68rem), 179vw'
+// A phone shows only the arena, from a picture of 179vw. Where a CSS pixel is two or three of the screen's, smaller
+// widths are given, which choose the file of 1280 pixels: it looks the same at half the bytes.
+const sizes =
+  '(min-width: 90rem) 90rem, (min-width: 48rem) max(100vw, 68rem), ' +
+  '(min-resolution: 2.5dppx) 98vw, (min-resolution: 1.5dppx) 140vw, 179vw'
 
 interface ArenaProps {
   readonly status: FetchState<ServerStatus>
