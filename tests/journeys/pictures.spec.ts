@@ -75,11 +75,8 @@ const urgent = new Map([
   ['/gallery', `/images/${gallery.images[0]?.id}-1280.webp`],
 ])
 
-/** What else is in view at once on every screen: the small island at the top of a page, the gallery's second picture. */
-const alsoInView = (path: string) => [
-  `/images/islands/page${path.replace('/', '-')}-160.webp`,
-  ...(path === '/gallery' ? [`/images/${gallery.images[1]?.id}-1280.webp`] : []),
-]
+/** Also in view at once on every screen: the small island at the top of a page. */
+const islandOf = (path: string) => `/images/islands/page${path.replace('/', '-')}-160.webp`
 
 for (const [width, height] of [
   [360, 740],
@@ -116,7 +113,7 @@ for (const [width, height] of [
           expect([loading, fetchPriority, decoding], name).toEqual(
             urgent.get(path) === name
               ? ['eager', 'high', 'auto']
-              : [alsoInView(path).includes(name) ? 'eager' : 'lazy', 'auto', 'async'],
+              : [islandOf(path) === name ? 'eager' : 'lazy', 'auto', 'async'],
           )
         }
         const fetched = [...asked].filter((name) => name.startsWith('/images/'))
@@ -146,11 +143,14 @@ for (const [width, deviceScaleFactor] of [
   test.describe(`on a phone ${width} px wide with ${deviceScaleFactor} pixels to each`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor })
 
-    test('the arena is fetched 1280 pixels wide', async ({ page }) => {
-      await openPage(page, '/')
-      const hero = page.getByAltText(home.hero.imageAlt)
-      const file = await hero.evaluate((image: HTMLImageElement) => image.currentSrc)
-      expect(file).toMatch(/-1280\.avif$/)
-    })
+    for (const [path, name] of urgent) {
+      const pixels = path === '/' ? 1280 : 832
+      test(`the main picture of ${path} is fetched ${pixels} pixels wide`, async ({ page }) => {
+        await openPage(page, path)
+        const picture = page.locator(`img[src="${name}"]`).first()
+        const file = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+        expect(file).toContain(name.replace('1280.webp', `${pixels}.avif`))
+      })
+    }
   })
 }

@@ -1,7 +1,7 @@
 import './about.css'
 import about from '../../content/about.json'
 import { fillContent } from '../../content/fill-content'
-import { Picture } from '../../../ui/Picture'
+import { betweenMargins, Picture } from '../../../ui/Picture'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import type { News } from '../../content/content-types'
@@ -22,7 +22,7 @@ export function AboutPage() {
           <Picture
             id={about.image.id}
             alt={about.image.alt}
-            sizes="(min-width: 64rem) 42rem, calc(100vw - 2rem)"
+            sizes={`(min-width: 64rem) 42rem, ${betweenMargins}`}
             className="slab about-picture"
             urgent
           />

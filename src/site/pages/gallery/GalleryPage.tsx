@@ -6,13 +6,12 @@ import gallery from '../../content/gallery.json'
 import { Icon } from '../../../ui/icons/Icon'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
-import { Picture } from '../../../ui/Picture'
+import { betweenMargins, Picture } from '../../../ui/Picture'
 import texts from './gallery-texts.json'
 import { GalleryDialog } from './GalleryDialog'
 
-const wide = '(min-width: 80rem) 36rem, (min-width: 64rem) 50vw, calc(100vw - 2rem)'
-const narrow =
-  '(min-width: 80rem) 18rem, (min-width: 64rem) 25vw, (min-width: 48rem) 50vw, calc(100vw - 2rem)'
+const wide = `(min-width: 80rem) 36rem, (min-width: 64rem) 50vw, ${betweenMargins}`
+const narrow = `(min-width: 80rem) 18rem, (min-width: 64rem) 25vw, (min-width: 48rem) 50vw, ${betweenMargins}`
 
 // The linter validates it against its grammar.
 const content = gallery as Gallery
@@ -31,14 +30,7 @@ export function GalleryPage({ images = content.images }) {
             {images.map(({ id, title, alt }, at) => (
               <li key={id}>
                 <button type="button" className="slab" aria-haspopup="dialog" onClick={() => setShown(at)}>
-                  <Picture
-                    id={id}
-                    alt={alt}
-                    sizes={at === 0 ? wide : narrow}
-                    urgent={at === 0}
-                    // A phone's first screen shows two.
-                    loading={at < 2 ? 'eager' : 'lazy'}
-                  />
+                  <Picture id={id} alt={alt} sizes={at === 0 ? wide : narrow} urgent={at === 0} />
                   <span className="gallery-caption">
                     <span className="visually-hidden">{fillContent(texts.open, { title })}</span>
                     <span aria-hidden="true">{title}</span>

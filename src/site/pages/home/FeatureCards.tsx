@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { Card } from '../../../ui/Card'
 import { Emblem } from '../../../ui/Emblem'
 import { Icon } from '../../../ui/icons/Icon'
-import { Picture } from '../../../ui/Picture'
+import { betweenMargins, Picture } from '../../../ui/Picture'
 import type { Features } from '../../content/content-types'
 import featuresContent from '../../content/features.json'
 import { fillContent } from '../../content/fill-content'
@@ -10,7 +10,7 @@ import { fillContent } from '../../content/fill-content'
 // The linter validates it against its grammar, which lists the icons.
 const content = featuresContent as Features
 
-const sizes = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, calc(100vw - 2rem)'
+const sizes = `(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, ${betweenMargins}`
 
 /** What there is to play (specification.md, 2.042); cards with a picture of the place lead to the gallery. */
 export function FeatureCards({ features = content.features }) {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Card } from '../../../ui/Card'
 import { Emblem } from '../../../ui/Emblem'
 import { Icon } from '../../../ui/icons/Icon'
-import { Picture } from '../../../ui/Picture'
+import { betweenMargins, Picture } from '../../../ui/Picture'
 import { config } from '../../config'
 import type { NewsItem } from '../../content/content-types'
 import { fillContent } from '../../content/fill-content'
@@ -10,7 +10,7 @@ import { OutsideLink } from '../../shell/OutsideLink'
 import { NewsDate } from './NewsDate'
 import texts from './updates.json'
 
-const lead = '(min-width: 80rem) 44rem, (min-width: 64rem) 58vw, (min-width: 48rem) 40vw, calc(100vw - 2rem)'
+const lead = `(min-width: 80rem) 44rem, (min-width: 64rem) 58vw, (min-width: 48rem) 40vw, ${betweenMargins}`
 const other = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 6rem'
 
 interface NewsByYearProps {
