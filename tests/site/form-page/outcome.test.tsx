@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { renderFormPage, today } from '../../support/render-form-page'
 import { setUpScreen } from '../../support/screen-matchers'
 
 setUpScreen()
+
+// The page names times in the visitor's zone.
+beforeAll(() => vi.stubEnv('TZ', 'UTC'))
+afterAll(() => vi.unstubAllEnvs())
 
 const refused = { reason: 'refused', status: 500 } as const
 const offline = { reason: 'offline' } as const
