@@ -1,3 +1,4 @@
+import { isDay } from '../../../engine/schema/dates'
 import type { CompiledForm } from '../../../engine/schema/form'
 import {
   closedIn,
@@ -63,7 +64,7 @@ export function keepFitting(form: CompiledForm, answers: Texts): Texts {
 export function canHold(form: CompiledForm, name: string, text: string): boolean {
   if (!form.order.includes(name)) return false
   const widget = controlKind(form, name)
-  if (widget === 'date') return /^\d{4}-\d\d-\d\d$/.test(text)
+  if (widget === 'date') return isDay(text)
   if (widget === 'checkbox') return text === 'true'
   if (widget === 'textarea' || widget === 'list') return true
   const options = subschemasOf(form, name)

@@ -57,6 +57,7 @@ describe('a draft of an older version', () => {
     ['a number among the options', { type: 'integer', enum: [1, 2] }, '2', true],
     ['a day', { type: 'string', format: 'date' }, '2025-06-24', true],
     ['a text that must be a date now', { type: 'string', format: 'date' }, 'yesterday', false],
+    ['a day that does not exist', { type: 'string', format: 'date' }, '2026-02-30', false],
     ['several lines that must be one now', text, 'one\ntwo', false],
     ['a text that is too long now, which its question reports', { ...text, maxLength: 2 }, 'Steve', true],
   ])('%s: %o', (_, rules, answer, fits) => {
