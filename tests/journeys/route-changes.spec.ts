@@ -88,7 +88,7 @@ test('after a route change the focus is on the heading and the title is the page
   await expect(page).toHaveTitle(titleOf('/vote'))
 })
 
-test('Back returns to the previous page and its scroll position', async ({ page }) => {
+test('Back returns to the previous page, at its top', async ({ page }) => {
   await openPage(page, '/terms-of-service')
   await scrollTo(page, 500)
   await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').press('Enter')
@@ -97,6 +97,7 @@ test('Back returns to the previous page and its scroll position', async ({ page 
   await page.goBack()
   await expect(page.getByText(waiting)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(terms.title)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('a click shows the next page’s heading first, and renders what is below it in a second step', async ({
