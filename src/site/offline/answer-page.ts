@@ -16,8 +16,17 @@ const timeout = 3000
  */
 export async function answerPage(path: string, sources: PageSources): Promise<Response> {
   const fresh = sources.fetch().catch(() => undefined)
-  const kept = await sources.kept(path === '/' ? '/index.html' : `${path}.html`)
+  const kept = await sources.kept(path === '/' ? '/index.html' : `${decoded(path)}.html`)
   const first = await (kept ? Promise.race([fresh, sources.wait(timeout)]) : fresh)
   if (first && (first.status < 500 || !kept)) return first
   return kept ?? (await sources.notFound()) ?? Response.error()
+}
+
+/** The path without needless escapes, as hosts and the pages' router read it: `/%61bout` is `/about`. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
