@@ -53,6 +53,13 @@ describe('searching', () => {
     expect(titles('the water is out')).toEqual(['Out of Water', 'Water Leak'])
   })
 
+  test.each(['leak  report', 'leak-report', 'Leak, report', 'leak/report'])(
+    'finds the words of "%s" whatever is between them',
+    (text) => {
+      expect(find({ text })).toEqual(['Leak Report'])
+    },
+  )
+
   test('ignores spaces around the words', () => {
     expect(find({ text: '  leak report ' })).toEqual(['Leak Report'])
   })

@@ -33,10 +33,10 @@ export interface FoundCard<Card extends HubCard = HubCard> {
 }
 
 /**
- * The cards that contain the text in title or description (ignoring case; specification.md, 2.105 to 2.107), and have
- * the tag, in the chosen order. If the text begins no word of any card, the cards in which each of its words begins a
- * word or a keyword count too; small words such as "my" are ignored. For a situation only its own forms, the most likely
- * first. Cards of equal rank keep the manifest's order.
+ * The cards that contain the text in title or description (ignoring case, and what is between its words;
+ * specification.md, 2.105 to 2.107), and have the tag, in the chosen order. If the text begins no word of any card, the
+ * cards in which each of its words begins a word or a keyword count too; small words such as "my" are ignored. For a
+ * situation only its own forms, the most likely first. Cards of equal rank keep the manifest's order.
  * @example findCards(cards, { ...everything, text: 'ban', tag: 'report', sort: 'az' })
  */
 export function findCards<Card extends HubCard>(
@@ -48,13 +48,12 @@ export function findCards<Card extends HubCard>(
   const among = situation ? cardsOf(cards, situation.forms) : cards
   const wanted = text.trim().toLowerCase()
   const typed = splitWords(wanted)
-  const isNamed = among.some((card) =>
-    ` ${splitWords(shownText(card)).join(' ')}`.includes(` ${typed.join(' ')}`),
-  )
-  const words = isNamed ? [] : typed.filter((word) => !texts.smallWords.includes(word))
+  const names = ({ title, description }: HubCard) =>
+    typed.length > 0 && [title, description].some((shown) => spaced(shown).includes(spaced(wanted)))
+  const words = among.some(names) ? [] : typed.filter((word) => !texts.smallWords.includes(word))
   const found = among.flatMap((card) => {
     if (tag !== '' && !card.tags.includes(tag)) return []
-    if (shownText(card).includes(wanted)) return [{ card }]
+    if (shownText(card).includes(wanted) || names(card)) return [{ card }]
     const covers = keywordsFor(card, words)
     return covers ? [{ card, covers: covers.join(', ') }] : []
   })
@@ -87,6 +86,11 @@ function keywordsFor(card: HubCard, wanted: readonly string[]): readonly string[
     if (!card.tags.some((tag) => tag.toLowerCase().startsWith(start))) covers.add(keyword)
   }
   return [...covers]
+}
+
+/** The words of a text with one space before each, so that it can be found at the beginning of a word. */
+function spaced(text: string): string {
+  return ` ${splitWords(text.toLowerCase()).join(' ')}`
 }
 
 function splitWords(text: string): readonly string[] {
