@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildInto } from './build-into'
 import { buildPages } from './build-pages'
 import { checkReport } from './check-report'
+import { writeCurrentForms } from './emit/current-forms'
 import { formTable } from './emit/form-table'
 import { writePreviews } from './previews/write-previews'
 import { writeServiceWorker } from './emit/service-worker'
@@ -11,12 +10,10 @@ import { packFolder } from './emit/pack'
 import { writeSideFiles } from './emit/side-files'
 import { readConfig } from './environment'
 import { findLeaks, leaksIn } from './publish-checks'
-import { formsFolder, readManifest, formSlugs, readCurrentForm } from '../catalog/read-definitions'
+import { formsFolder, readManifest } from '../catalog/read-definitions'
 import { formPath } from '../catalog/form-path'
 import type { Environment } from './site-config'
 import texts from './texts.json'
-import { currentFormPath } from '../catalog/current-form'
-import type { SiteConfig } from '../site/config'
 
 interface BuildOptions {
   /** The folder to write to, as an absolute path: see `outFolder` and `buildInto`. */
@@ -68,12 +65,4 @@ function refuse(report: string): false {
 
 export function listed(heading: string, lines: readonly string[]): string {
   return [heading, ...lines.map((line) => `  ${line}`)].join('\n')
-}
-
-/** Write each form's current version beside its page: see `fetchCurrentForm`. */
-function writeCurrentForms(folder: string, forms: string, { webhooks }: SiteConfig): void {
-  for (const slug of formSlugs(forms)) {
-    const current = readCurrentForm(slug, webhooks, forms)
-    writeFileSync(join(folder, currentFormPath(slug)), JSON.stringify(current))
-  }
 }
