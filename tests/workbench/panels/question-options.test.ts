@@ -116,6 +116,12 @@ it.each([
   ['1) Rot\n2) Grün', ['Rot', 'Grün']],
   ['1. Rang\n3. Rang', ['1. Rang', '3. Rang']],
   ['-5\n-10', ['-5', '-10']],
+  ['1\tRot\n2\tGrün', ['Rot', 'Grün']],
+  ['7\tRot\n9\tGrün', ['7\tRot', '9\tGrün']],
+  ['- [ ] Rot\n- [x] Grün', ['Rot', 'Grün']],
+  ['**Rot**\n**Grün**', ['Rot', 'Grün']],
+  ['* **Rot**\n* *Grün*', ['Rot', 'Grün']],
+  ['**Rot**\nGrün', ['**Rot**', 'Grün']],
 ])('a pasted list %j has the options %j', (text, options) => {
   expect(pastedOptions(text)).toEqual(options)
 })

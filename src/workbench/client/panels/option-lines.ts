@@ -31,9 +31,9 @@ export function linesOf(value: string): readonly string[] {
 }
 
 /**
- * The options of a new question, as typed or pasted: if every line has a bullet or its number, these are
- * removed.
- * @example pastedOptions('• Red\n• Blue') // => ['Red', 'Blue']
+ * The options of a new question, as typed or pasted: if every line has a bullet, its number or stars for bold, these
+ * are removed.
+ * @example pastedOptions('• **Red**\n• **Blue**') // => ['Red', 'Blue']
  */
 export function pastedOptions(value: string): readonly string[] {
   const lines = linesOf(value)
@@ -58,11 +58,23 @@ export function typedOptions(options: readonly (string | number)[], value: strin
   )
 }
 
+/** Chats and lists of tasks have a box after the bullet. */
 function withoutBullet(line: string): string {
-  return line.replace(/^[•◦▪‣·*–-]\s+/, '')
+  return withoutStars(line.replace(/^(?:[•◦▪‣·*–-]\s+(?:\[[ x]?\]\s+)?|[☐☑]\s*)/i, ''))
 }
 
-/** Only a number that counts the lines is left out: an option may begin with one, such as "1. FC". */
+/**
+ * Only a number that counts the lines is left out: an option may begin with one, such as "1. FC". A spreadsheet has it
+ * in a cell of its own, which a tab separates.
+ */
 function withoutCount(line: string, index: number): string {
-  return line.replace(/^(\d+)[.)]\s+/, (mark, number) => (Number(number) === index + 1 ? '' : mark))
+  const rest = line.replace(/^(\d+)(?:[.)]\s+|\t\s*)/, (mark, number) =>
+    Number(number) === index + 1 ? '' : mark,
+  )
+  return withoutStars(rest)
+}
+
+/** Chats write bold and italics with stars around the words. */
+function withoutStars(line: string): string {
+  return line.replace(/^(\*{1,3})([^*]+)\1$/, '$2').trim()
 }
