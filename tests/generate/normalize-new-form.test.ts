@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeTitle } from '../../src/generate/new/normalize-new-form'
+import { normalizeDescription, normalizeTitle } from '../../src/generate/new/normalize-new-form'
 
 it.each([
   ['the "Golden Block" award', 'The "Golden Block" award'],
@@ -10,4 +10,12 @@ it.each([
   ['Player tag* (optional)', 'Player tag'],
 ])('the title %j is written as %j: only what stands around it is removed', (text, title) => {
   expect(normalizeTitle(text)).toBe(title)
+})
+
+it.each([
+  ['sign up for the battle', 'Sign up for the battle.'],
+  ['Sign up for the battle 🎃', 'Sign up for the battle 🎃'],
+  ['Sign up for the battle ❤️', 'Sign up for the battle ❤️'],
+])('the sentence %j is written as %j', (text, sentence) => {
+  expect(normalizeDescription(text)).toBe(sentence)
 })

@@ -1,4 +1,4 @@
-import { slugFrom, toCapital } from '../../lint/source/slug'
+import { isEnded, slugFrom, toCapital } from '../../lint/source/slug'
 import {
   choicesOf,
   isAwaited,
@@ -38,10 +38,10 @@ export function normalizeTitle(text: string): string {
   return toCapital(quoted.replace(/[:.\s]+$/, ''))
 }
 
-/** A sentence with a capital letter and a full stop. */
+/** A sentence with a capital letter and, unless another sign or an emoji ends it, a full stop. */
 export function normalizeDescription(text: string): string {
   const sentence = toCapital(clean(text))
-  return sentence === '' || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+  return sentence === '' || isEnded(sentence) ? sentence : `${sentence}.`
 }
 
 /** Tags as they are, without stray spaces and duplicates. */

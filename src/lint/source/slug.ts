@@ -39,6 +39,11 @@ export function camelCase(words: readonly string[]): string {
   return words.map((word, index) => (index === 0 ? word : toCapital(word))).join('')
 }
 
+/** Whether a sentence has the sign that ends one in its language; an emoji at the end needs no full stop after it. */
+export function isEnded(sentence: string): boolean {
+  return /[\p{Sentence_Terminal}\p{Emoji_Presentation}\uFE0F]$/u.test(sentence)
+}
+
 /** A text with its first letter as a capital. */
 export function toCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -37,6 +37,16 @@ describe('the sign of an outcome', () => {
   })
 })
 
+it('an outcome without its sign gets it by a fix, and one of the wrong sign gets the right one', () => {
+  const fixOf = (before: string, after: string) =>
+    reportedAfter('forms/nomination/message.json', (text) => text.replace(before, after))
+      .filter(({ rule }) => rule === 'outcome-sign')
+      .flatMap(({ fix = [] }) => fix.map(({ text }) => text))
+  expect(fixOf('✅ ', '')).toEqual(['"✅ Thank you for your nomination!"'])
+  expect(fixOf('✅ ', '⚠️')).toEqual(['"✅ Thank you for your nomination!"'])
+  expect(fixOf('❌ ', '')).toEqual([expect.stringMatching(/^"❌ \w/)])
+})
+
 it('a text for a failure begins with one of two signs', () => {
   const found = reportedAfter('forms/nomination/message.json', (text) => text.replace('❌ ', ''))
   expect(found.map(({ remedy }) => remedy)).toContain('Begin it with ❌ or ⚠️ and a space.')
@@ -48,8 +58,8 @@ describe('a sentence', () => {
       text.replace(/"description": "[^"]*"/, `"description": ${JSON.stringify(sentence)}`),
     ).map(({ rule }) => rule)
 
-  it.each(['Tell us.', '教えてください。', 'ماذا تريد؟', 'हमें बताइए।', '教えて！'])(
-    'may end with the sign of its language: %s',
+  it.each(['Tell us.', '教えてください。', 'ماذا تريد؟', 'हमें बताइए।', '教えて！', 'Tell us 🎃', 'Tell us ❤️'])(
+    'may end with the sign of its language, or with an emoji: %s',
     (sentence) => {
       expect(rulesWith(sentence)).not.toContain('stop-missing')
     },

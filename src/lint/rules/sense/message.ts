@@ -34,12 +34,17 @@ const signs = { success: ['✅'], refused: ['❌', '⚠️'], offline: ['❌', '
 /** Asks for an emoji in colour. Keyboards differ in whether they write it, and no one sees it. */
 const variationSelector = '\uFE0F'
 
+/** The sign of another outcome, or one without a space after it. */
+const otherSign = /^\s*(?:[✅❌⚠]\uFE0F?\s*)?/u
+
 /** An outcome that does not begin with its emoji, or a failure that reads like the success. */
 export const outcomeSign = inMessage((message, report) => {
   for (const key of ['success', 'refused', 'offline'] as const) {
     const text = message.value.outcomes?.[key]
     if (text === undefined || signs[key].some((sign) => beginsWith(text, sign))) continue
-    report('outcome-sign', pointTo(message).at('outcomes', key), { key, signs: signs[key].join(' or ') })
+    const replacement = `${signs[key][0]} ${text.replace(otherSign, '')}`
+    const place = pointTo(message).at('outcomes', key)
+    report('outcome-sign', place, { key, signs: signs[key].join(' or ') }, { replacement })
   }
 })
 

@@ -1,3 +1,4 @@
+import { isEnded } from '../../source/slug'
 import { placeholdersIn } from '../../source/texts'
 import { eachText, reportMarkup, reportSpaces } from '../rule'
 import wording from '../wording.json'
@@ -25,7 +26,7 @@ export const tooManyWords = eachText(({ kind, text, place }, report) => {
 /** A sentence without a full stop, and a hint or label with one. */
 export const fullStop = eachText(({ kind, text, place }, report) => {
   const trimmed = text.trim()
-  if (wording.endsWithStop.includes(kind) && !/\p{Sentence_Terminal}$/u.test(trimmed))
+  if (wording.endsWithStop.includes(kind) && !isEnded(trimmed))
     report('stop-missing', place, {}, { replacement: `${trimmed}.` })
   else if (wording.endsWithoutStop.includes(kind) && /[^.]\.$/.test(trimmed))
     report('stop-needless', place, {}, { replacement: trimmed.slice(0, -1) })
