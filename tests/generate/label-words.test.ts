@@ -14,8 +14,14 @@ it.each([
   ['Is it open to all', true],
   ['Doe of the forest', false],
   ['Island', false],
+  ['Please say which', true],
+  ['Describe the lantern', true],
+  ['Choose a colour', true],
+  ['Chosen colour', false],
+  ['Anything to add', true],
+  ['Selected works', false],
 ])(
-  'the label "%s" is quoted if it is a question, or addresses or mentions somebody: %s',
+  'the label "%s" is quoted if it is a question or a request, or addresses or mentions somebody: %s',
   (label, isSentence) => {
     expect(labelWords(label)).toMatchObject({ isSentence })
   },

@@ -2,6 +2,10 @@ import { fillText } from '../../engine/fill-text'
 import { asciiWords, camelCase } from '../../lint/source/slug'
 import words from './new-form-words.json'
 
+/** A request, which "Enter your …" cannot have after it. */
+const request =
+  /^(?:please|say|describe|explain|choose|select|pick|enter|write|give|provide|add|upload|paste|let|any|anything|anyone|something)\b/i
+
 /** At most this many words of a label are quoted in a message. */
 const mostWords = 6
 
@@ -22,6 +26,7 @@ export function labelWords(label: string): LabelWords {
   const short = all.length > mostWords ? `${all.slice(0, mostWords).join(' ')}…` : label
   const isSentence =
     short !== label ||
+    request.test(label) ||
     /\?$|^(?:about|tell|how|why|what|when|where|who|which)\b|\b(?:you|your|yours|yourself|my|our)\b/i.test(
       label,
     ) ||
