@@ -107,6 +107,32 @@ test('the examples name the one that is filled in, until an answer is changed', 
   await expect(page.getByRole('heading', { name: 'Times and channel' })).toBeVisible()
 })
 
+test('the examples name the one that is filled in, also where a control cannot show its answers', async ({
+  page,
+}) => {
+  await page.goto('/workbench/#/forms/harbour-trip')
+  await expect(preview(page).getByRole('textbox').first()).toBeVisible()
+  const fill = page.getByRole('combobox', { name: 'Example answers' })
+  const names = await fill.locator('option:enabled').allInnerTexts()
+  const wrong = names.filter((name) => /is not one of the options|is not written as it should be/.test(name))
+  expect(wrong).not.toEqual([])
+  for (const name of [...wrong, 'Spaces around the answers are dropped']) {
+    const drawn = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('message', ({ data }: MessageEvent<{ readonly kind: string }>) => {
+            if (data.kind === 'shown') requestAnimationFrame(resolve)
+          })
+        }),
+    )
+    await fill.selectOption({ label: name })
+    await drawn
+    await expect(fill.locator('option:checked')).toHaveText(name)
+  }
+  await preview(page).getByRole('textbox').first().fill('Something else')
+  await expect(fill).toHaveValue('')
+})
+
 test('the tools of the preview are in one row', async ({ page }) => {
   await page.goto('/workbench/#/forms/leak-report')
   for (const width of [1280, 360]) {

@@ -50,6 +50,9 @@ export function usePreview() {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   // What was filled in last.
   const [chosen, setChosen] = useState<{ readonly answers: Answers }>()
+  // The texts in the controls after that: a select or a date does not take an answer that it cannot show.
+  const [taken, setTaken] = useState<Readonly<Record<string, string>>>()
+  const isFilling = useRef(false)
   // Answers that were filled in here do not count as typed.
   const filledIn = useRef<Record<string, string>>({})
   const [isTouched, setTouched] = useState(false)
@@ -65,6 +68,8 @@ export function usePreview() {
     else if (report.kind === 'pointed') show({ part: 'questions', question: report.name })
     else if (report.kind === 'typed') {
       setTyped(report.answers)
+      if (isFilling.current) setTaken(report.answers)
+      isFilling.current = false
       const given = Object.entries(report.answers)
       setTouched(given.some(([name, text]) => text !== '' && text !== filledIn.current[name]))
       if (Object.keys(report.answers).length > 0) setSent(undefined)
@@ -104,11 +109,11 @@ export function usePreview() {
   // Found by its content: the fixtures are read again after each change.
   const filled = useMemo(() => {
     if (!form || sent) return undefined
-    const isChosen = chosen && isFilledIn(form, chosen.answers, typed)
+    const isChosen = chosen && (isSameJson(taken, typed) || isFilledIn(form, chosen.answers, typed))
     const found = isChosen && [...fixtures].find(([, fixture]) => isSameJson(fixture, chosen))
     if (found) return found[0]
     return isFilledIn(form, emptyForm.answers, typed) ? emptyForm.name : undefined
-  }, [form, fixtures, chosen, typed, sent])
+  }, [form, fixtures, chosen, taken, typed, sent])
   const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   // The messages show the answers of a fixture until something is typed or sent, or the form is emptied on purpose.
   const fullestName = fixtures.has('full') ? 'full' : ([...fixtures.keys()][0] ?? '')
@@ -127,6 +132,8 @@ export function usePreview() {
     /** Fills in a fixture; one that must be refused is sent at once, so that its errors are seen. */
     fill: (fixture: { readonly answers: Answers }) => {
       setChosen(fixture)
+      setTaken(undefined)
+      isFilling.current = true
       setSent(undefined)
       tell({ kind: 'fill', answers: fixture.answers, isSent: 'errors' in fixture })
     },
