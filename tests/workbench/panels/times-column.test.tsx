@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { Diagnostic } from '../../../src/lint/diagnostic'
+import type { Files } from '../../../src/workbench/change'
 import { editForm, textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
 import { timesTargets } from '../../../src/workbench/client/panels/times-panel'
 import { currentFiles } from '../../../src/workbench/client/store/state'
@@ -101,4 +103,30 @@ it('leaves midnight as it is typed, and closes the form then', async () => {
   await vi.waitFor(() => expect(doorNow()?.until).toMatch(/^2099-12-10T00:00/))
   expect(day).toHaveValue('2099-12-10')
   expect(time).toHaveValue('00:00')
+})
+
+it('shows what a check says of the whole form there, and not above the times of an option', async () => {
+  const file = `forms/${slug}/ui.json`
+  const message = 'The sentence is too short.'
+  const check = (files: Files): Promise<readonly Diagnostic[]> => {
+    const lines = (files.get(file) ?? '').split('\n')
+    const line = lines.findIndex((text) => text.includes('"We are away"')) + 1
+    const place = { line, endLine: line, column: 13, endColumn: 14, start: 0, end: 1, also: [] }
+    const found = { ...place, file, rule: 'stop-missing', severity: 'warning', message, remedy: '' } as const
+    return Promise.resolve(line > 0 ? [found] : [])
+  }
+  const { user } = openWith(`/forms/${slug}/times`, [{ files: everyFile, canSave: true, inbox: null }], {
+    check,
+  })
+  await user.click(await screen.findByLabelText('Closed'))
+  const closed = await screen.findByLabelText('What visitors read while it is closed')
+  await user.clear(closed)
+  await user.type(closed, 'We are away')
+  // The list of problems below the panel has it in any case.
+  const listed = () => within(screen.getByRole('region', { name: 'Problems' })).queryAllByText(/too short/)
+  const said = () => screen.queryAllByText(/too short/).length - listed().length
+  await vi.waitFor(() => expect(said()).toBe(1))
+  await user.selectOptions(screen.getByLabelText('These settings are for'), second?.label ?? '')
+  expect(said()).toBe(0)
+  expect(listed()).toHaveLength(1)
 })

@@ -63,8 +63,8 @@ export function TimesColumn() {
           fromTime: sentence(timesSentence(door, 'from', context)),
           untilTime: sentence(timesSentence(door, 'until', context)),
         }}
-        // Only the whole form has fields that a note can name.
-        notes={answer ? notes.map((note) => ({ ...note, field: undefined })) : notes}
+        // A note that names a field is about the whole form.
+        notes={answer ? notes.filter(({ field }) => field === undefined) : notes}
         onChange={(next, changed) => onChange(next, `times ${label} ${changed.join(' ')}`)}
       />
     </>
