@@ -35,6 +35,16 @@ test('a form is copied with everything that staff have not saved yet, and stays 
   await expect(title).toBeVisible()
   await expect(problems(page)).toContainText('No problems.', patient)
   await expect(preview(page).getByText('The winners are named at the lantern feast.').first()).toBeVisible()
+  await page.getByText('More', { exact: true }).click()
+  // A long address goes below its name, which is not broken.
+  const linesOfName = await page.locator('.menu-address').evaluate((line) => {
+    line.querySelector('code')?.append('-of-the-northern-harbour-in-december')
+    const name = document.createRange()
+    if (line.firstChild) name.selectNodeContents(line.firstChild)
+    return name.getClientRects().length
+  })
+  expect(linesOfName).toBe(1)
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Examples' }).click()
   await expect(page.getByText(/^All \d+ examples behave as they should\.$/)).toBeVisible()
 
@@ -59,4 +69,19 @@ test('by keyboard alone, a new form starts with another one, and what is written
   await page.keyboard.press('Home')
   await expect(page.getByLabel('What it asks')).toBeVisible()
   await expect(page.getByLabel('What it is for')).toHaveValue('')
+})
+
+test('the address of a new form stays behind the bar below the fields', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/workbench/#/new')
+  const prefix = page.getByText('/forms/', { exact: true })
+  const { y = 0 } = (await prefix.boundingBox()) ?? {}
+  await page.setViewportSize({ width: 1280, height: Math.round(y) + 50 })
+  const isBehind = await prefix.evaluate((code) => {
+    // It lets clicks through to the field, and only what takes them can be found at a point.
+    code.style.pointerEvents = 'auto'
+    const { left, top, width, height } = code.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.new-write') !== null
+  })
+  expect(isBehind).toBe(true)
 })
