@@ -90,6 +90,47 @@ describe('a part of a form', () => {
   })
 })
 
+describe('the line of text above the message', () => {
+  const withLine = (line: string, before = texts) => {
+    const panel = partPanel(before, slug, 'message')
+    return panel?.apply({ ...panel.values, line }) ?? before
+  }
+  const errorOf = (line: string) => {
+    const panel = partPanel(texts, slug, 'message')
+    return panel?.check({ ...panel.values, line })['line']
+  }
+
+  it('is shown, and calls the role of staff where it says so', () => {
+    const called = withLine('{mention} A new form')
+    expect(valuesOf(called).message).toMatchObject({
+      style: 'text-and-embed',
+      content: '{mention} A new form',
+      mention: 'staff',
+    })
+    const uncalled = valuesOf(withLine('A new form', called)).message
+    expect(uncalled).toMatchObject({ style: 'text-and-embed', content: 'A new form' })
+    expect(uncalled).not.toHaveProperty('mention')
+  })
+
+  it('leaves nothing behind once it is emptied', () => {
+    const { message } = valuesOf(withLine('', withLine('{mention} A new form')))
+    expect(message).toMatchObject({ style: 'embed' })
+    expect(Object.keys(message)).not.toContain('content')
+    expect(Object.keys(message)).not.toContain('mention')
+  })
+
+  it.each(['{builder} is here', '@Staff A new form', 'For @everyone', 'Wait, <@&123>'])(
+    '"%s" would call no one, or hold an answer in vain',
+    (line) => {
+      expect(errorOf(line)).toBe(words.panels.errors.onlyMention)
+    },
+  )
+
+  it.each(['{mention} A new form', 'Write to fox@example.com', ''])('"%s" is taken', (line) => {
+    expect(errorOf(line)).toBeUndefined()
+  })
+})
+
 it('the kind of a question stays while another one depends on its answer', () => {
   const awaited = forms.flatMap(({ texts }) =>
     questionsOf(texts)

@@ -10,6 +10,7 @@ import { fieldTextOf, setAt } from '../files/json'
 import { setSituations, situationsIn } from '../files/manifest-parts'
 import texts from '../texts.json'
 import { fieldAt, type PlaceInFiles } from './field-paths'
+import { followLine, lineError } from './message-line'
 import { linesOf } from './option-lines'
 import { changedNames, fieldsIn, formOf, type FieldChanges, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
@@ -73,6 +74,7 @@ export function partPanel(
             if (fieldTextOf(partAt(form[part], path)) !== values[field]) continue
             setAt(changed[part], path, parsed(value, schema.properties[field]?.type, isList))
           }
+          if (field === 'line') followLine(changed.message)
         }
       }),
   }
@@ -142,7 +144,7 @@ function parsed(value: string, type: string | undefined, isList: boolean): unkno
   return isList ? linesOf(value) : value
 }
 
-/** The heading and the title of the post may only contain placeholders of questions. */
+/** The heading and the title of the post may only contain placeholders of questions, the line above that of a role. */
 function checkMessage(form: FormValues, values: PanelValues): Readonly<Record<string, string>> {
   const names = questionsIn(form).map(({ name }) => name)
   const { meantName, noSuchName } = texts.panels.errors
@@ -158,7 +160,8 @@ function checkMessage(form: FormValues, values: PanelValues): Readonly<Record<st
         : fillText(meantName, { name, meant: `{${meant}}` })
     return [[field, text] as const]
   })
-  return Object.fromEntries(found)
+  const inLine = lineError(values['line'] ?? '')
+  return { ...Object.fromEntries(found), ...(inLine !== undefined && { line: inLine }) }
 }
 
 /** The situations as the options of a card's field, each by its id; no such field if there are none. */
