@@ -2,10 +2,6 @@ import { fillText } from '../../engine/fill-text'
 import { asciiWords, camelCase } from '../../lint/source/slug'
 import words from './new-form-words.json'
 
-/** A request, which "Enter your …" cannot have after it. */
-const request =
-  /^(?:please|say|describe|explain|choose|select|pick|enter|write|give|provide|add|upload|paste|let|any|anything|anyone|something)\b/i
-
 /** At most this many words of a label are quoted in a message. */
 const mostWords = 6
 
@@ -24,15 +20,16 @@ export interface LabelWords {
 export function labelWords(label: string): LabelWords {
   const all = label.split(' ')
   const short = all.length > mostWords ? `${all.slice(0, mostWords).join(' ')}…` : label
-  const isSentence =
-    short !== label ||
-    request.test(label) ||
-    /\?$|^(?:about|tell|how|why|what|when|where|who|which)\b|\b(?:you|your|yours|yourself|my|our)\b/i.test(
-      label,
-    ) ||
-    /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should) /i.test(label)
+  const isSentence = short !== label || isRequestOrQuestion(label)
   const subject = isSentence ? fillText(words.messages.subject, { label: short }) : label
   return { label: short, small: toSmall(label), subject, isSentence }
+}
+
+/** Whether a label is a request or a question, which "Enter your …" cannot have after it. */
+function isRequestOrQuestion(label: string): boolean {
+  const said: readonly string[] = label.toLowerCase().match(/\p{L}+/gu) ?? []
+  const { starts, anywhere } = words.requestsAndQuestions
+  return label.endsWith('?') || starts.includes(said[0] ?? '') || said.some((word) => anywhere.includes(word))
 }
 
 /**
