@@ -103,6 +103,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     missing: rules.errorMessage?.required ?? (isRequired ? '' : generatedMissing(question)),
     options: hasOptions(kind) ? options.join('\n') : '',
     firstLine: control['ui:placeholder'] ?? '',
+    ...endWords(question),
     closed: hasOptions(kind) ? closedIn(rules).join('\n') : '',
     closedWords: optionRules(rules).errorMessage?.not ?? '',
     cents: kind === 'amount' ? texts.panels.cents[centsOf(rules.pattern)] : '',
@@ -116,6 +117,13 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     fallback: field?.fallback ?? '',
     sideBySide: field?.inline === true ? yes : no,
   }
+}
+
+/** The words at the ends of a rating. */
+function endWords({ kind, options, control }: QuestionView): PanelValues {
+  const named = (end: number) =>
+    kind === 'rating' ? (control['ui:enumNames']?.[String(options.at(end))] ?? '') : ''
+  return { lowest: named(0), highest: named(-1) }
 }
 
 function check(

@@ -53,6 +53,11 @@ export function writeValue(
       return writeCents(question, value)
     case 'firstLine':
       return void Object.assign(control, { 'ui:placeholder': optional })
+    case 'lowest':
+    case 'highest': {
+      const end = String(question.options.at(field === 'lowest' ? 0 : -1))
+      return void (kind === 'rating' && Object.assign((control['ui:enumNames'] ??= {}), { [end]: optional }))
+    }
     case 'width':
       return void Object.assign((control['ui:options'] ??= {}), { width: widthNamed(value) })
     case 'when':
