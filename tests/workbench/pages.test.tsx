@@ -86,7 +86,7 @@ describe('keeping what is typed in the preview', () => {
     const { user, store } = openAt('/forms/general-advice', { ...forms, files })
     await user.click(await screen.findByRole('button', { name: 'More for the preview' }))
     await user.click(screen.getByRole('button', { name: 'As a good answer' }))
-    const dialog = screen.getByRole('dialog', { name: 'This is a good answer' })
+    const dialog = screen.getByRole('dialog', { name: 'Save as a good answer' })
     expect(dialog).toHaveTextContent('No example can be added while the file of examples has a mistake.')
     expect(within(dialog).queryByRole('button', { name: 'Add the example' })).toBeNull()
     expect(store.get().drafts.size).toBe(0)
