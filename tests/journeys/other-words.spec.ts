@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { afterTwoFrames, openPage } from '../support/open-page'
+import { overhang } from '../support/text-faults'
+import { writeTexts } from '../support/write-texts'
+
+// What owners of other networks may write: longer words and lists, or shorter ones, than those of this site.
+
+const longWord = 'Geschwindigkeitsbegrenzungsüberschreitung'
+
+async function openAt(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await openPage(page, path)
+}
+
+for (const width of [360, 768, 1280])
+  test(`a situation of one long word stays in its button, at ${width} px`, async ({ page }) => {
+    await openAt(page, '/forms', width)
+    await writeTexts(page, { '.situations button > span': longWord })
+    await afterTwoFrames(page)
+    expect(await overhang(page)).toEqual([])
+    const wide = await page
+      .locator('.situations button > span')
+      .evaluateAll((words) =>
+        words
+          .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      )
+    expect(wide).toEqual([])
+  })
