@@ -13,6 +13,18 @@ async function openAt(page: Page, path: string, width: number): Promise<void> {
   await openPage(page, path)
 }
 
+/** The height of an element in its lines of text. */
+function linesOf(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+}
+
 for (const width of [360, 768, 1280])
   test(`a situation of one long word stays in its button, at ${width} px`, async ({ page }) => {
     await openAt(page, '/forms', width)
@@ -28,3 +40,14 @@ for (const width of [360, 768, 1280])
       )
     expect(wide).toEqual([])
   })
+
+test('a long name has at most three lines beside links that have to wrap', async ({ page }) => {
+  await openAt(page, '/about', 1280)
+  await writeTexts(page, {
+    '.logo > span': 'The Kingdom of the Northern Lights',
+    '.main-navigation a span': 'A link of four words',
+  })
+  await afterTwoFrames(page)
+  expect(await linesOf(page, '.logo > span')).toBeLessThanOrEqual(3)
+  expect(await overhang(page)).toEqual([])
+})
