@@ -13,6 +13,17 @@ async function openAt(page: Page, path: string, width: number): Promise<void> {
   await openPage(page, path)
 }
 
+/** Repeat the first entry of a list, so that it has this many. */
+function repeatFirst(page: Page, list: string, count: number): Promise<void> {
+  return page
+    .locator(list)
+    .first()
+    .evaluate((list, count) => {
+      const first = list.firstElementChild
+      if (first) list.replaceChildren(...Array.from({ length: count }, () => first.cloneNode(true)))
+    }, count)
+}
+
 /** The height of an element in its lines of text. */
 function linesOf(page: Page, selector: string): Promise<number> {
   return page
@@ -51,3 +62,30 @@ test('a long name has at most three lines beside links that have to wrap', async
   expect(await linesOf(page, '.logo > span')).toBeLessThanOrEqual(3)
   expect(await overhang(page)).toEqual([])
 })
+
+test('eight rewards and a long button fit the band that asks for a vote', async ({ page }) => {
+  await openAt(page, '/', 360)
+  await repeatFirst(page, '.vote-band-rewards', 8)
+  await writeTexts(page, { '.vote-band .button': 'Show me all of the twelve sites' })
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await afterTwoFrames(page)
+    expect(await overhang(page), `${width} px`).toEqual([])
+    expect(await linesOf(page, '.vote-band .button'), `${width} px`).toBe(1)
+  }
+})
+
+for (const [count, list, width] of [
+  [1, '.latest-updates', 768],
+  [2, '.latest-updates', 1280],
+  [2, '.feature-cards', 1280],
+] as const)
+  test(`entries of ${list} fill the row: ${count}, at ${width} px`, async ({ page }) => {
+    await openAt(page, '/', width)
+    await repeatFirst(page, list, count)
+    const row = await page.locator(list).boundingBox()
+    const last = await page.locator(`${list} > :last-child`).boundingBox()
+    const end = (box: typeof row) => (box?.x ?? NaN) + (box?.width ?? NaN)
+    expect(end(last)).toBeCloseTo(end(row), 0)
+    expect(last?.y).toBe(row?.y)
+  })
