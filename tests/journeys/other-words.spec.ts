@@ -75,6 +75,13 @@ test('eight rewards and a long button fit the band that asks for a vote', async 
   }
 })
 
+test('beside a long story, the picture stays as wide as it is high or wider', async ({ page }) => {
+  await openAt(page, '/about', 1280)
+  await repeatFirst(page, '.about-story .prose', 30)
+  const { width = NaN, height = NaN } = (await page.locator('.about-picture').boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(width)
+})
+
 for (const [count, list, width] of [
   [1, '.latest-updates', 768],
   [2, '.latest-updates', 1280],
