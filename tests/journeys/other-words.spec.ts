@@ -82,6 +82,17 @@ test('beside a long story, the picture stays as wide as it is high or wider', as
   expect(height).toBeLessThanOrEqual(width)
 })
 
+test('the news of a year are at most four in a row', async ({ page }) => {
+  await openAt(page, '/updates', 1280)
+  await repeatFirst(page, '.news', 9)
+  const rows = await page
+    .locator('.news')
+    .first()
+    .locator('> li')
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
+  expect(rows.filter((top) => top === rows[0])).toHaveLength(4)
+})
+
 for (const [count, list, width] of [
   [1, '.latest-updates', 768],
   [2, '.latest-updates', 1280],
