@@ -107,3 +107,10 @@ for (const [count, list, width] of [
     expect(end(last)).toBeCloseTo(end(row), 0)
     expect(last?.y).toBe(row?.y)
   })
+
+test('a long title of the hero leaves the arena in view', async ({ page }) => {
+  await openAt(page, '/', 768)
+  await writeTexts(page, { '.hero-words h2': 'Build a kingdom with friends, defend it, and lose it' })
+  const title = await page.locator('.hero-words h2').boundingBox()
+  expect((title?.x ?? NaN) + (title?.width ?? NaN)).toBeLessThan(768 / 2)
+})
