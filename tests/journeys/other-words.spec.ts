@@ -114,3 +114,22 @@ test('a long title of the hero leaves the arena in view', async ({ page }) => {
   const title = await page.locator('.hero-words h2').boundingBox()
   expect((title?.x ?? NaN) + (title?.width ?? NaN)).toBeLessThan(768 / 2)
 })
+
+test('a sentence in Arabic ends with its full stop on the left', async ({ page }) => {
+  await openAt(page, '/privacy-policy', 1280)
+  await writeTexts(page, { '.legal-text p': 'لا حسابات ولا ملفات تعريف ارتباط.' })
+  const [first = NaN, stop = NaN] = await page
+    .locator('.legal-text section p')
+    .first()
+    .evaluate(({ firstChild: text }) => {
+      if (!text) return []
+      const end = text.textContent?.length ?? 0
+      return [0, end - 1].map((at) => {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+  expect(stop).toBeLessThan(first)
+})
