@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey'
 import { afterTwoFrames, openPage } from '../support/open-page'
+import { unknownPath } from '../support/site-paths'
 import { overhang } from '../support/text-faults'
 import { writeTexts } from '../support/write-texts'
 
@@ -132,4 +133,31 @@ test('a sentence in Arabic ends with its full stop on the left', async ({ page }
       })
     })
   expect(stop).toBeLessThan(first)
+})
+
+test("below a short page the footer's colour continues to the end of the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2400 })
+  await openPage(page, unknownPath)
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const end = (footer?.y ?? NaN) + (footer?.height ?? NaN)
+  expect(end).toBeLessThan(2300)
+  const square = (y: number) => page.screenshot({ clip: { x: 8, y, width: 8, height: 8 } })
+  expect(await square(2390)).toEqual(await square(end - 16))
+})
+
+test('a link of two lines has the same space above it as one of a single line', async ({ page }) => {
+  await openAt(page, '/about', 768)
+  const link = page.locator('.team-card .icon-link').first()
+  const spaceAbove = async (text: string) => {
+    await writeTexts(page, { '.team-card .icon-link': text })
+    return link.evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return range.getBoundingClientRect().top - link.getBoundingClientRect().top
+    })
+  }
+  const single = await spaceAbove('Watch it')
+  expect(
+    await spaceAbove('Watch what this player has to say about all seasons of this network'),
+  ).toBeGreaterThan(single - 2)
 })
