@@ -100,12 +100,13 @@
   }
 
   // A form's page is mostly only read, so its scripts come when someone reaches for it; or where there is something to tell:
-  // a draft on this device, no network.
+  // a draft on this device, no network, whether the form is open.
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
   const hasDraft = () =>
     attempt(() => Object.keys(localStorage).some((key) => key.startsWith(`form-draft/${slug}/`)))
   let slug
   let scripts = []
+  let hasDoor
   let canStart = false
   let isWanted = false
   const preload = (href) =>
@@ -124,7 +125,7 @@
   const run = async () => {
     for (const script of scripts) await import(script)
   }
-  /** A form's page waits for a sign of use alone; others start by themselves once the pictures in view are shown. */
+  /** A form's page mostly waits for a sign of use alone; others start by themselves once the pictures in view are shown. */
   const startAfterPictures = async () => {
     const pictures = [...document.images].filter(({ loading }) => loading === 'eager')
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
@@ -142,10 +143,10 @@
     if (chosen) chosen.checked = true
     const data = document.getElementById('page-data')?.textContent
     if (!data) return
-    ;({ form: slug, scripts = [] } = JSON.parse(data))
+    ;({ form: slug, scripts = [], hasDoor } = JSON.parse(data))
     canStart = true
     if (isWanted || (slug && (hasDraft() || !navigator.onLine))) start()
-    else if (!slug) startAfterPictures()
+    else if (!slug || hasDoor) startAfterPictures()
     addEventListener('load', () => setTimeout(keepSite, 5000))
   })
 

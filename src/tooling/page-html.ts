@@ -21,7 +21,7 @@ interface PageFrame {
 /**
  * A whole page: the template with what was rendered. Its styles and the bootstrap script are inline, so that it can be
  * shown without further requests. The bootstrap script requests its other scripts when the page is used; on pages that are
- * no form's also once the pictures in view are shown. React is likely to be needed on a form's page, so it is preloaded.
+ * no form's, or that of a form with a door, also once the pictures in view are shown. React is likely to be needed on a form's page, so it is preloaded.
  */
 export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage): string {
   const { styles, scripts } = partsOf(manifest, [entry, ...page.modules])
@@ -34,7 +34,12 @@ export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage
       .filter((address) => address.startsWith('/assets/react-'))
       .map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`),
   ]
-  const data: PageData = { rendering: page.rendering, scripts, ...(isForm && { form: page.slug }) }
+  const data: PageData = {
+    rendering: page.rendering,
+    scripts,
+    ...(isForm && { form: page.slug }),
+    ...(page.hasDoor === true && { hasDoor: true }),
+  }
   return html
     .replaceAll(ofBundler, '')
     .replace(bootstrapScript, (_, address: string) => `<script>${read(address).trim()}</script>`)

@@ -1,8 +1,9 @@
 import { prerender } from 'react-dom/static'
 import { cards } from '../../catalog/catalog'
-import { slugs } from '../../catalog/load-form'
+import { loadForm, slugs } from '../../catalog/load-form'
 import content from '../content/pages.json'
 import { formPath, slugAt } from '../../catalog/form-path'
+import { doorsOf } from '../../engine/schema/form-doors'
 import { headHtml } from '../head/head-html'
 import type { PageRendering } from '../page-rendering'
 import { pageModules, preparePage } from '../routes'
@@ -18,6 +19,8 @@ export interface RenderedPage {
   readonly rendering: PageRendering
   /** The form whose page this is. */
   readonly slug?: string
+  /** Whether it, or one of its options, opens or closes at a time: only the browser knows whether it is open. */
+  readonly hasDoor?: boolean
   /** The page's own modules, as the build's manifest names them: their scripts and styles can be preloaded. */
   readonly modules: readonly string[]
 }
@@ -41,12 +44,14 @@ export const paths: readonly string[] = [
 export async function render(path: string): Promise<RenderedPage> {
   const slug = slugAt(path)
   await preparePage(path)
+  const form = slug === undefined ? undefined : await loadForm(slug)
   const rendering = { path, renderedAt: new Date().toISOString() }
   return {
     html: await toHtml(<Site rendered={rendering} />),
     head: headHtml(path),
     rendering,
     ...(slug !== undefined && { slug }),
+    ...(form && doorsOf(form).length > 0 && { hasDoor: true }),
     modules: pageModules(path),
   }
 }

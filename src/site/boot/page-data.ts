@@ -8,6 +8,8 @@ export interface PageData {
   readonly scripts?: readonly string[]
   /** The form whose page this is. */
   readonly form?: string
+  /** Whether that form opens or closes at a time, which its scripts have to tell. */
+  readonly hasDoor?: boolean
 }
 
 /** Read what the build put beside the page; empty where there is no such block. */
