@@ -13,6 +13,17 @@ const spaceUnits = 2.3
 
 // TypeScript knows only the keys in the JSON file; any other character has no letter.
 const letters = alphabet as Readonly<Record<string, Letter>>
+/** Letters that Unicode does not take apart into a plain one and an accent. */
+const likeLetters: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  Ø: 'O',
+  Đ: 'D',
+  Ð: 'D',
+  Ħ: 'H',
+  Æ: 'AE',
+  Œ: 'OE',
+  Þ: 'TH',
+}
 const unknownLetter: Letter = { width: 1.6, strokes: ['0.8 2.2 1.6 3 0.8 3.8 0 3 0.8 2.2'] }
 
 /**
@@ -54,8 +65,33 @@ export function wrapLettering(text: string, height: number, width: number): read
   return lines
 }
 
+/** Breaks a line that is too wide between any two letters; others stay whole. */
+export function breakLine(line: string, height: number, width: number): readonly string[] {
+  const parts: string[] = []
+  for (const letter of line) {
+    const joined = `${parts.at(-1) ?? ''}${letter}`
+    if (parts.length > 0 && lettering(joined, height).width <= width) parts[parts.length - 1] = joined
+    else parts.push(letter)
+  }
+  return parts
+}
+
+/**
+ * The text without emoji, if the alphabet has all of its letters and digits; else empty.
+ * @example writable('🔥 Fire') // => 'Fire'
+ */
+export function writable(text: string): string {
+  const words = text
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const isKnown = (character: string) => !/[\p{L}\p{N}]/u.test(character) || character in letters
+  return [...plainCapitals(words)].every(isKnown) ? words : ''
+}
+
 function plainCapitals(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  const capitals = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  return Array.from(capitals, (letter) => likeLetters[letter] ?? letter).join('')
 }
 
 function line(stroke: string, x: number, y: number, unit: number): string {

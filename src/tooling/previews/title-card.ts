@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { lettering, short, wrapLettering, type Lettering } from './lettering'
+import { breakLine, lettering, short, wrapLettering, writable, type Lettering } from './lettering'
 
 /** The contents of a link preview: the form it links to, in its colour. */
 export interface PreviewCard {
@@ -17,6 +17,8 @@ const left = 100
 const room = { width: 575, lines: 3 }
 const heights = [74, 66, 60, 56, 52, 48, 44, 36]
 const smallest = 30
+/** The network's name ends where the island begins. */
+const nameWidth = 510
 
 /**
  * A plain link preview: the network's name, the title and its island, as a JPEG of 1200 x 630.
@@ -39,9 +41,13 @@ export async function drawTitleCard(card: PreviewCard, network: string, folder: 
     .toBuffer()
 }
 
-/** All of a card except its two pictures, as an SVG document without fonts. */
+/**
+ * All of a card except its two pictures, as an SVG document without fonts. The network's name takes the place of a title
+ * in a script that the alphabet lacks.
+ */
 export function ground({ title, colour }: PreviewCard, network: string): string {
-  const { height, lines } = fitted(title)
+  const name = writable(network)
+  const { height, lines } = fitted(writable(title) || name)
   const lead = Math.round(height * 1.36)
   const top = Math.round(345 - (lines.length * lead) / 2)
   const words = lines.map((line, at) => drawn(lettering(line, height), left, top + at * lead, '#F6F1FB'))
@@ -52,7 +58,7 @@ export function ground({ title, colour }: PreviewCard, network: string): string 
     </radialGradient></defs>
     <rect width="100%" height="100%" fill="#1B1026"/><rect width="100%" height="100%" fill="url(#glow)"/>
     ${horizon()}
-    ${drawn(lettering(network, 26), left + 86, 106, '#C3B8D3')}
+    ${drawn(lettering(name, Math.min(26, (26 * nameWidth) / lettering(name, 26).width)), left + 86, 106, '#C3B8D3')}
     ${words.join('')}
     <path fill="${colour}" d="M${left} ${end}h172v8h8v8h-172v-8h-8z"/>
   </svg>`
@@ -65,7 +71,8 @@ function fitted(title: string): { readonly height: number; readonly lines: reado
     const isNarrow = lines.every((line) => lettering(line, height).width <= room.width)
     if (isNarrow && lines.length <= room.lines) return { height, lines }
   }
-  return { height: smallest, lines: wrapLettering(title, smallest, room.width) }
+  const lines = wrapLettering(title, smallest, room.width)
+  return { height: smallest, lines: lines.flatMap((line) => breakLine(line, smallest, room.width)) }
 }
 
 function drawn({ path, stroke }: Lettering, x: number, y: number, colour: string): string {

@@ -4,6 +4,7 @@ import { lettering, wrapLettering } from '../../../src/tooling/previews/letterin
 describe('lettering', () => {
   it('draws small letters as capitals and drops accents', () => {
     expect(lettering('Ångström', 40)).toEqual(lettering('ANGSTROM', 40))
+    expect(lettering('Zgłoszenie, smørbrød', 40)).toEqual(lettering('ZGLOSZENIE, SMORBROD', 40))
   })
 
   it('draws a diamond for a character it does not have', () => {

@@ -97,16 +97,38 @@ describe('link previews', () => {
       for (const end of ['-320.avif', '.svg']) expect(existsSync(join(site, islandOf(slug)(end)))).toBe(true)
   })
 
-  it.each(['Leak Report', 'Appeal Caution/Fine/Grog', 'Application for a place in the team of moderators'])(
-    'keep the text of "%s" inside the middle 1000 x 500',
-    async (title) => {
-      const text = ground({ ...card, title }, 'Emberfall Network').replace(
-        /<rect[^>]*\/>|<path fill="#[0-9A-F]{6}" d="M0 [^]*?\/>/g,
-        '',
+  it.each([
+    ['Leak Report', 'Emberfall Network'],
+    ['Appeal Caution/Fine/Grog', 'Emberfall Network'],
+    ['Application for a place in the team of moderators', 'Emberfall Network'],
+    ['Rechtsschutzversicherungsgesellschaftenverband', 'Emberfall Network'],
+    ['Leak Report', 'The Kingdom of the Northern Lights and Seas'],
+  ])('keep the text of "%s" and "%s" inside the middle 1000 x 500', async (title, network) => {
+    const text = ground({ ...card, title }, network).replace(
+      /<rect[^>]*\/>|<path fill="#[0-9A-F]{6}" d="M0 [^]*?\/>/g,
+      '',
+    )
+    const { info } = await sharp(Buffer.from(text)).trim().toBuffer({ resolveWithObject: true })
+    const [x, y] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)]
+    expect([x >= 98, y >= 65, x + info.width <= 700, y + info.height <= 565]).not.toContain(false)
+  })
+
+  it.each(['طلب الانضمام', '不具合の報告', 'Заявка'])(
+    'show the name of the network in place of "%s", which the alphabet cannot write',
+    (title) => {
+      expect(ground({ ...card, title }, 'Test Network')).toBe(
+        ground({ ...card, title: 'Test Network' }, 'Test Network'),
       )
-      const { info } = await sharp(Buffer.from(text)).trim().toBuffer({ resolveWithObject: true })
-      const [x, y] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)]
-      expect([x >= 98, y >= 65, x + info.width <= 700, y + info.height <= 565]).not.toContain(false)
     },
   )
+
+  it('leave out emoji', () => {
+    expect(ground({ ...card, title: '🔥 Fire 👨‍👩‍👧 report 🇩🇪' }, 'Test Network')).toBe(
+      ground({ ...card, title: 'Fire report' }, 'Test Network'),
+    )
+  })
+
+  it('have no text where not even the name of the network can be written', () => {
+    expect(ground({ ...card, title: '不具合' }, '火の国')).toBe(ground({ ...card, title: '' }, ''))
+  })
 })
