@@ -220,7 +220,7 @@ export interface TeamMember {
   player: string
   text: string
   island?: string
-  channel: string
+  channel?: string
 }
 
 /** The rewards and the vote sites of the Vote page. */

@@ -36,6 +36,13 @@ test.each([
   expect(render(section).container).toBeEmptyDOMElement()
 })
 
+test('a member of the team without a channel has no link', () => {
+  render(<CoreTeam team={[{ role: 'Helper', player: 'Pike', text: 'Answers questions.' }]} />)
+  expect(screen.getByRole('heading', { name: 'Pike' })).toBeVisible()
+  // Without an address, an anchor would not even be a link to those who cannot see it.
+  expect(document.querySelector('a')).toBeNull()
+})
+
 describe('the vote page', () => {
   test('has rewards and sites', () => {
     render(<VotePage vote={vote} />)

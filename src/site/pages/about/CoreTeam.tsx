@@ -9,7 +9,7 @@ import { OutsideLink } from '../../shell/OutsideLink'
 // The linter validates it against its grammar.
 const content = teamContent as Team
 
-/** The core team: each by role and player name, with a link to their channel. */
+/** The core team: each by role and player name, with a link to their channel, if they have one. */
 export function CoreTeam({ team = content.team }) {
   if (team.length === 0) return undefined
   return (
@@ -24,9 +24,11 @@ export function CoreTeam({ team = content.team }) {
                 <h3>{player}</h3>
                 <p className="team-role">{role}</p>
                 <p>{fillContent(text)}</p>
-                <OutsideLink className="icon-link" href={channel}>
-                  <Icon name="video" size={20} /> {fillContent(content.channelLabel, { player })}
-                </OutsideLink>
+                {channel !== undefined && (
+                  <OutsideLink className="icon-link" href={channel}>
+                    <Icon name="video" size={20} /> {fillContent(content.channelLabel, { player })}
+                  </OutsideLink>
+                )}
               </div>
             </Card>
           </li>
