@@ -161,3 +161,15 @@ test('a link of two lines has the same space above it as one of a single line', 
     await spaceAbove('Watch what this player has to say about all seasons of this network'),
   ).toBeGreaterThan(single - 2)
 })
+
+test('many thumbnails leave the picture and what can be done with it on the screen', async ({ page }) => {
+  await openAt(page, '/gallery', 1280)
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Share' })).toBeInViewport({
+    ratio: 0.99,
+  })
+  await repeatFirst(page, '.gallery-thumbnails', 24)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Share' })).toBeInViewport({
+    ratio: 0.99,
+  })
+})
