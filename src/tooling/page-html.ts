@@ -20,8 +20,9 @@ interface PageFrame {
 
 /**
  * A whole page: the template with what was rendered. Its styles and the bootstrap script are inline, so that it can be
- * shown without further requests. The bootstrap script requests its other scripts when the page is used; on pages that are
- * no form's, or that of a form with a door, also once the pictures in view are shown. React is likely to be needed on a form's page, so it is preloaded.
+ * shown without further requests. The bootstrap script requests its other scripts when the page is used. On pages that are
+ * no form's, and where a form opens or closes at a time, it does so by itself once the pictures in view are shown. React is
+ * likely to be needed on a form's page, so it is preloaded.
  */
 export function pageHtml({ html, manifest, read }: PageFrame, page: RenderedPage): string {
   const { styles, scripts } = partsOf(manifest, [entry, ...page.modules])
