@@ -39,7 +39,7 @@ export function adopt(files: ReadonlyMap<string, string>, env: string, network: 
 }
 
 export function shadesIn(tokens: string, { main, second }: Pick<NetworkFacts, 'main' | 'second'>): Shades {
-  const backgrounds = ['page', 'card', 'field'].map((name) => pairOf(tokens, name))
+  const backgrounds = ['page', 'card', 'field', 'chosen'].map((name) => pairOf(tokens, name))
   const [light, dark] = [backgrounds.map(([shade]) => shade), backgrounds.map(([, shade]) => shade)]
   return shadesOf(main, second, { light, dark })
 }

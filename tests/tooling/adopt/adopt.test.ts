@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { lint } from '../../../src/lint/lint'
 import { readFiles } from '../../../src/lint/read-files'
 import { createCache } from '../../../src/lint/source/read-workspace'
-import { adopt, placeholder, tokensPath, shadesOf } from '../../../src/tooling/adopt/adopt'
+import { adopt, pairOf, placeholder, tokensPath, shadesIn, shadesOf } from '../../../src/tooling/adopt/adopt'
 import { runAdopt } from '../../../src/tooling/adopt/run-adopt'
 import { root } from '../../../src/tooling/root'
 import { adoptedForms, answersOfANetwork, typing } from './a-network'
@@ -151,6 +151,17 @@ describe('shades', () => {
           expect(wcagContrast(shades['ember-edge']?.[index] ?? '', ground)).toBeGreaterThanOrEqual(3)
         }
       }
+    },
+  )
+
+  it.each(['#ffb02e', '#0e7c86', '#b3123a', '#5b3fd6', '#000000'])(
+    'of %s are seen on a chosen tile too',
+    (colour) => {
+      const tokens = readFileSync(join(root, tokensPath), 'utf8')
+      const shades = shadesIn(tokens, { main: colour, second: colour })
+      for (const name of ['ember-edge', 'heart'])
+        for (const [theme, ground] of pairOf(tokens, 'chosen').entries())
+          expect(wcagContrast(shades[name]?.[theme] ?? '', ground), name).toBeGreaterThanOrEqual(3)
     },
   )
 
