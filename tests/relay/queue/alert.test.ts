@@ -47,6 +47,6 @@ it('only logs it if there is no such channel', async () => {
 it('says how many wait, and since when, if nothing is delivered', async () => {
   const { alerts, logged, services } = aPerson()
   await sendAlert({ kind: 'late', waiting: 7, minutes: 31 }, { ...services, send: alerts.send })
-  expect(alerts.record[0]?.content).toContain('7 wait, the oldest for 31 minutes')
+  expect(alerts.record[0]?.content).toContain('7 are waiting, the oldest for 31 minutes')
   expect(logged).toMatchObject([{ outcome: 'late' }])
 })
