@@ -171,7 +171,7 @@ function FormElement({
     form.removeAttribute(mark)
     form.requestSubmit()
   }, [ref])
-  // The bootstrap script may have marked the element before hydration; that is no mismatch to warn about.
+  // The bootstrap script may have marked the element before hydration; that mismatch needs no warning.
   return (
     <form
       {...props}

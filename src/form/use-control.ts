@@ -74,7 +74,7 @@ export function useControl<Element extends Control>(props: ControlProps): Contro
     const isChoice = control instanceof HTMLSelectElement || hasButtons(control)
     const write = () => answerStore.write(name, textIn(control))
     // Some password managers fill in a field without any event, and a date that is half entered causes only key
-    // events. Empty text is ignored, because a date field is also empty when the stored text is no date.
+    // events. Empty text is ignored, because a date field is also empty when the stored text is not a date.
     const readSilentInput = () => {
       const text = textIn(control)
       const stored = answerStore.read(name)

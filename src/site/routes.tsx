@@ -124,7 +124,7 @@ function PageAt({ path }: { readonly path: string }) {
 
 /**
  * The page of the current address. An unknown address shows the 404 page. The paths are regular expressions, so that they
- * match exactly, like the names of the host's files: wouter takes `/Vote` and `/vote/` for the path `/vote`.
+ * match exactly, like the names of the host's files: wouter treats `/Vote` and `/vote/` as the path `/vote`.
  */
 export function PageRoutes() {
   return (

@@ -50,7 +50,7 @@ function turnOf(file: string): number {
   return file.startsWith('assets') ? 0 : 1
 }
 
-/** The path of each file in a folder, from there. One that is deleted meanwhile is left out. */
+/** The path of each file in a folder, from there. One that is deleted during the listing is left out. */
 export function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true,

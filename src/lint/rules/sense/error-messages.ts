@@ -74,7 +74,7 @@ export const messageLimit = eachRules(({ rules, at }, { name }, report) => {
   }
 })
 
-/** A message about a number as such that names another range than the limits, or a number that is no option. */
+/** A message about a number as such that names another range than the limits, or a number that is not an option. */
 export const messageRange = eachRules(({ rules, at }, { name }, report) => {
   const { title = '', enum: options, minimum, maximum, errorMessage = {} } = rules
   const inLabel = numbersIn(title)

@@ -42,7 +42,7 @@ export const contentDays = eachContentText(({ text, place }, report) => {
   }
 })
 
-/** How many days a month has; undefined where the word is no month. */
+/** How many days a month has; undefined where the word is not a month. */
 function daysIn(month: string, year: number): number | undefined {
   const first = new Date(`${month} 1, ${year} UTC`)
   if (first.toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }) !== month) return undefined

@@ -3,7 +3,7 @@ import { useServices } from '../services'
 
 /**
  * Calls `ask` while the page is visible: at once, then `pause` milliseconds after each call has ended. A new
- * `topic` starts over; an undefined one stops. `isOver` tells `ask` whether it was stopped meanwhile.
+ * `topic` starts over; an undefined one stops. `isOver` tells `ask` whether it was stopped in the meantime.
  */
 export function usePolling(
   ask: (isOver: () => boolean) => Promise<void>,

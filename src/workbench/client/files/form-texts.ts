@@ -31,7 +31,7 @@ export interface FormValues {
   readonly fixtures:
     | { readonly [Group in 'valid' | 'wrong']?: Record<string, Partial<WrongFixture>> }
     | undefined
-  /** Undefined where the text is broken or missing, or its cards are no list of cards. */
+  /** Undefined where the text is broken or missing, or its cards are not a list of cards. */
   readonly manifest: Partial<Manifest> | undefined
 }
 

@@ -182,7 +182,7 @@ export function createProposals({
         const proposal = state.proposals.get(slug)
         if (!access || proposal?.number === undefined) return
         const found = await readProposal(access.github, { ...proposal, number: proposal.number })
-        // Another one was proposed meanwhile.
+        // Another one was proposed in the meantime.
         if (state.proposals.get(slug) !== proposal) return
         set({ followed: new Map(state.followed).set(slug, found) })
         // It stays on screen until the page is closed. There is nothing to resume, so it is not stored.

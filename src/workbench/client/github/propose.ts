@@ -157,7 +157,7 @@ async function openPullRequest(
   const pull = there
     ? await update(there.number)
     : await create().catch(async (error: unknown) => {
-        // A call of an earlier attempt that had timed out may have created it meanwhile.
+        // A call of an earlier attempt that had timed out may have created it in the meantime.
         const now = failureIn(error).reason === 'refused' ? await find() : undefined
         if (now === undefined) throw error
         return update(now.number)

@@ -89,7 +89,7 @@ function SectionRow({ section, actions }: SectionRowProps) {
   const { index, title, first } = section
   const label = labelOf(valuesOf(form), first)
   const named = fillText(words.sections.named, { title })
-  // What is typed, until the field is left: an empty text is no heading, so it is not written into the form.
+  // What is typed, until the field is left: an empty text is not a heading, so it is not written into the form.
   const [typed, setTyped] = useState<string>()
   const errorId = useId()
   const isEmpty = typed?.trim() === ''

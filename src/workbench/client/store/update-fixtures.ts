@@ -8,7 +8,7 @@ export type Fix = (files: Files) => Promise<FileChanges>
 
 /**
  * Updates a form's fixtures and their snapshot after a change of the form, so that both are undone together.
- * Resolves to false, with nothing updated, if something was changed meanwhile. Never rejects.
+ * Resolves to false, with nothing updated, if something has changed in the meantime. Never rejects.
  */
 export async function updateFixturesOnce(store: Store, fix: Fix, slug: string): Promise<boolean> {
   const before = store.get()
@@ -23,7 +23,7 @@ export async function updateFixturesOnce(store: Store, fix: Fix, slug: string): 
   return true
 }
 
-/** Updates a form's fixtures, and repeats that until nothing was changed meanwhile. Never rejects. */
+/** Updates a form's fixtures, and repeats that if something changed in the meantime. Never rejects. */
 export async function updateFixtures(store: Store, fix: Fix, slug: string): Promise<void> {
   if (!(await updateFixturesOnce(store, fix, slug))) await updateFixtures(store, fix, slug)
 }

@@ -59,7 +59,7 @@ function askWorker(worker: Worker, request: WorkerRequest): Promise<unknown> {
 }
 
 /**
- * Coalesces calls of which only the newest input matters: all calls during a run share the next run.
+ * Coalesces calls where only the newest input matters: all calls during a run share the next run.
  * @example const check = lastOnly(slowCheck); check(a); check(b); check(c) // runs for a, then once for c
  */
 function lastOnly<Input, Output>(run: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {

@@ -7,7 +7,7 @@ import texts from '../../texts.json'
 import { Tool } from '../../components/Tool'
 import { useOneForm } from '../../form/one-form'
 
-/** A file that somebody else has changed meanwhile: both texts are kept until one is chosen. */
+/** A file that somebody else has changed in the meantime: both texts are kept until one is chosen. */
 export function ConflictNotice({ mine }: { readonly mine: Change }) {
   const { slug, store, actions } = useOneForm()
   const { path } = mine
