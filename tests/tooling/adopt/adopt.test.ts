@@ -159,9 +159,10 @@ describe('shades', () => {
     (colour) => {
       const tokens = readFileSync(join(root, tokensPath), 'utf8')
       const shades = shadesIn(tokens, { main: colour, second: colour })
-      for (const name of ['ember-edge', 'heart'])
-        for (const [theme, ground] of pairOf(tokens, 'chosen').entries())
-          expect(wcagContrast(shades[name]?.[theme] ?? '', ground), name).toBeGreaterThanOrEqual(3)
+      const contrasts = ['ember-edge', 'heart'].flatMap((name) =>
+        pairOf(tokens, 'chosen').map((ground, theme) => wcagContrast(shades[name]?.[theme] ?? '', ground)),
+      )
+      expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3)
     },
   )
 
