@@ -115,6 +115,17 @@ describe('the worker as it is deployed', () => {
     }
   }, 60_000)
 
+  it('refuses a body that stops arriving after 20 seconds', async () => {
+    const headers = { Origin: site, 'Content-Type': 'application/json', 'Content-Length': 1000 }
+    const sent = request(`${relay.origin}/submit/${attackedForm}`, { method: 'POST', headers })
+    sent.on('error', () => {})
+    sent.write('{"reference":')
+    const replied = new Promise((resolve) => sent.on('response', ({ statusCode }) => resolve(statusCode)))
+    const none = new Promise((resolve) => setTimeout(resolve, 25_000, 'no reply'))
+    expect(await Promise.race([replied, none])).toBe(408)
+    sent.destroy()
+  }, 30_000)
+
   it('returns the votes by name and count or time, and asks the vote site once', async () => {
     const top: unknown = await (
       await fetch(`${relay.origin}/votes/top`, { headers: { Origin: site } })

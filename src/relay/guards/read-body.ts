@@ -27,18 +27,26 @@ export async function readBody(request: Request, within: number = longest): Prom
 
 async function readBytes({ body }: Request, within: number): Promise<ArrayBuffer> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  const signal = AbortSignal.timeout(within)
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined = body?.getReader()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // On the platform an abort signal does not end a read that waits for the sender, so each read races with the time.
+  const timeIsUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('too-slow')), within)
+  })
   let length = 0
   try {
-    // The signal, or an error in the loop, also cancels the sender's stream.
-    for await (const chunk of body?.pipeThrough(new TransformStream(), { signal }) ?? []) {
-      length += chunk.length
+    for (;;) {
+      const { done, value } = (await Promise.race([reader?.read(), timeIsUp])) ?? { done: true }
+      if (done) return new Blob(chunks).arrayBuffer()
+      length += value.length
       if (length > mostBytes) throw new Refusal('too-large')
-      chunks.push(chunk)
+      chunks.push(value)
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(signal.aborted ? 'too-slow' : 'not-json')
+    // Cuts off the sender; the reply need not wait for that.
+    void reader?.cancel().catch(() => {})
+    throw error instanceof Refusal ? error : new Refusal('not-json')
+  } finally {
+    clearTimeout(timer)
   }
-  return new Blob(chunks).arrayBuffer()
 }
