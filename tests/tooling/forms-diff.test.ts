@@ -143,6 +143,15 @@ describe('npm run forms:diff', () => {
     })
   })
 
+  it('says why it cannot compare: no repository, a file as the folder, two revisions', async () => {
+    expect(await run('main')).toMatchObject({ code: 2, warned: expect.stringContaining('no repository') })
+    makeRepository()
+    writeFileSync(join(place, 'taken'), '')
+    const taken = await run('main', '--out', 'taken')
+    expect(taken).toMatchObject({ code: 2, warned: '"taken" is a file. Name a folder to write to.' })
+    expect(await run('main', 'change')).toMatchObject({ code: 2, said: expect.stringMatching(/^Usage:/) })
+  })
+
   it('writes the comparison without pictures where no browser can be started', async () => {
     makeRepository()
     const file = join(place, 'forms/contact/schema.json')

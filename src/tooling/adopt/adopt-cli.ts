@@ -3,4 +3,4 @@ import { runAdopt } from './run-adopt'
 
 // The command `npm run adopt`.
 
-await runOnTerminal(({ conversation }) => runAdopt(conversation, findRoot(undefined)))
+await runOnTerminal(({ args, conversation }) => runAdopt(conversation, findRoot(undefined), args))

@@ -17,9 +17,18 @@ import texts from './texts.json'
 
 /**
  * Ask for the facts about the network, and write the changed files into the repository at `root`: all of them, or,
- * where a form or the page content would not pass the linter, none. Returns the exit code.
+ * where a form or the page content would not pass the linter, none. With arguments it only says how to use it. Returns the
+ * exit code.
  */
-export async function runAdopt(conversation: Conversation, root: string): Promise<number> {
+export async function runAdopt(
+  conversation: Conversation,
+  root: string,
+  args: readonly string[] = [],
+): Promise<number> {
+  if (args.length > 0) {
+    conversation.say(texts.usage)
+    return args.join(' ') === '--help' ? 0 : 2
+  }
   undoInterruptedSave(root)
   const written = readFiles(root)
   const files = new Map(

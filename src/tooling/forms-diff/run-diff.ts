@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -33,12 +33,21 @@ export async function runDiff({ args, folder, browser, say, warn, cache }: DiffR
     return 2
   }
   const { values, positionals } = read
-  const [revision] = positionals
-  if (revision === undefined || values.help) {
+  const [revision, ...others] = positionals
+  if (revision === undefined || others.length > 0 || values.help) {
     say(texts.help)
     return values.help ? 0 : 2
   }
-  const here = runGit(folder, 'rev-parse', '--show-toplevel').toString().trim()
+  const here = repositoryOf(folder)
+  if (here === undefined) {
+    warn(texts.noRepository)
+    return 2
+  }
+  const out = resolve(here, values.out)
+  if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false) {
+    warn(fillText(texts.outIsFile, { folder: values.out }))
+    return 2
+  }
   const commit = commitOf(here, revision)
   if (typeof commit !== 'string') {
     warn(fillText(texts[commit.missing], { revision }))
@@ -49,7 +58,6 @@ export async function runDiff({ args, folder, browser, say, warn, cache }: DiffR
     unpack(here, commit, earlier)
     const after = readFiles(here)
     const diff = compareForms(readFiles(earlier), after, cache)
-    const out = resolve(here, values.out)
     mkdirSync(out, { recursive: true })
     // The folder may have other files: only pictures of an earlier run are deleted.
     for (const name of readdirSync(out))
@@ -78,6 +86,15 @@ export async function runDiff({ args, folder, browser, say, warn, cache }: DiffR
 
 function runGit(folder: string, ...args: readonly string[]): Buffer {
   return execFileSync('git', args, { cwd: folder, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
+/** The top of the repository around this folder; undefined where there is none, or no git. */
+function repositoryOf(folder: string): string | undefined {
+  try {
+    return runGit(folder, 'rev-parse', '--show-toplevel').toString().trim()
+  } catch {
+    return undefined
+  }
 }
 
 function whyNoPictures({ message }: Error, browser: string | undefined): string {

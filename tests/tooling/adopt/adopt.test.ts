@@ -37,6 +37,18 @@ function textsIn(folder: string): ReadonlyMap<string, string> {
 }
 
 describe('npm run adopt', () => {
+  it('asks nothing when it gets arguments, and says that it takes none', async () => {
+    const folder = aCopy()
+    for (const [args, code] of [
+      [['--help'], 0],
+      [['--root', '/srv/other'], 2],
+    ] as const) {
+      const { conversation, asked } = typing([])
+      expect(await runAdopt(conversation, folder, args)).toBe(code)
+      expect(asked).toEqual([])
+    }
+  })
+
   it(
     'asks twelve questions at most, and leaves forms and content without an error or the old name',
     slow,
