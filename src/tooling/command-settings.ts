@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fillText } from '../engine/fill-text'
 import { root } from './root'
@@ -18,7 +18,8 @@ export function outFolder(wanted: string | undefined, usual: string): string {
 }
 
 function isEmpty(folder: string): boolean {
-  return !existsSync(folder) || readdirSync(folder).length === 0
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return found === undefined || (found.isDirectory() && readdirSync(folder).length === 0)
 }
 
 /** Whether a build wrote the folder: the builds of the site and of the workbench write both files. */

@@ -57,6 +57,12 @@ describe('the folder of a build', () => {
     expect(readdirSync(copy, { recursive: true })).toEqual(before)
   })
 
+  it('is no file', () => {
+    const { status, stderr } = build('package.json')
+    expect(stderr).toMatch(/^Nothing was built, .*package\.json is a file/)
+    expect(status).toBe(1)
+  })
+
   it('does not contain the repository, even with a build in it', () => {
     for (const name of ['index.html', '_headers']) writeFileSync(join(copy, name), name)
     const { status, stderr } = build(copy)

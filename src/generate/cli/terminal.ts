@@ -23,6 +23,8 @@ export async function runOnTerminal(command: (run: Run) => Promise<number>): Pro
 export const formsOnDisk: Pick<Run, 'read' | 'write'> = {
   read: (asked) => {
     const root = findRoot(asked)
+    // Looking below a file would throw.
+    if (statSync(root, { throwIfNoEntry: false })?.isFile()) return new Map()
     const folder = join(root, 'forms')
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) undoSaveOfForms(folder)
     return readFiles(root)
