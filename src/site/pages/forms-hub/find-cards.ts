@@ -48,8 +48,10 @@ export function findCards<Card extends HubCard>(
   const among = situation ? cardsOf(cards, situation.forms) : cards
   const wanted = text.trim().toLowerCase()
   const typed = splitWords(wanted)
+  const phrase = spaced(typed)
   const names = ({ title, description }: HubCard) =>
-    typed.length > 0 && [title, description].some((shown) => spaced(shown).includes(spaced(wanted)))
+    typed.length > 0 &&
+    [title, description].some((shown) => spaced(splitWords(shown.toLowerCase())).includes(phrase))
   const words = among.some(names) ? [] : typed.filter((word) => !texts.smallWords.includes(word))
   const found = among.flatMap((card) => {
     if (tag !== '' && !card.tags.includes(tag)) return []
@@ -88,9 +90,9 @@ function keywordsFor(card: HubCard, wanted: readonly string[]): readonly string[
   return [...covers]
 }
 
-/** The words of a text with one space before each, so that it can be found at the beginning of a word. */
-function spaced(text: string): string {
-  return ` ${splitWords(text.toLowerCase()).join(' ')}`
+/** The words with one space before each, so that they can be found at the beginning of a word. */
+function spaced(words: readonly string[]): string {
+  return ` ${words.join(' ')}`
 }
 
 function splitWords(text: string): readonly string[] {
