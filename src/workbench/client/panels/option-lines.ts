@@ -64,8 +64,8 @@ function withoutBullet(line: string): string {
 }
 
 /**
- * Only a number that counts the lines is left out: an option may begin with one, such as "1. FC". A spreadsheet has it
- * in a cell of its own, which a tab separates.
+ * Only a number that counts the lines is left out: an option may begin with one, such as "1. FC". A spreadsheet puts the
+ * number in a separate cell, so a tab follows it.
  */
 function withoutCount(line: string, index: number): string {
   const rest = line.replace(/^(\d+)(?:[.)]\s+|\t\s*)/, (mark, number) =>
