@@ -37,6 +37,13 @@ export const combinationsOf = memoize(
   },
 )
 
+/** The branches that some answers lead to, closed options among them; undefined as for `combinationsOf`. */
+export function branchesReached(schema: SchemaFile): ReadonlySet<unknown> | undefined {
+  const valid = validValue<FormSchema>(schema)
+  const states = valid && answerStates(valid, true)
+  return states && new Set(states.flatMap((state) => activeBranches(valid, state)))
+}
+
 /** Whether parts that apply together ask a question. */
 export function isAsked(parts: readonly Pick<FormBranch, 'properties'>[], name: string): boolean {
   return parts.some(({ properties }) => properties && Object.hasOwn(properties, name))

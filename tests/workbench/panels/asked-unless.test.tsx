@@ -6,7 +6,7 @@ import { deleteQuestion, reasonToKeep } from '../../../src/workbench/client/pane
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { setUpScreen } from '../../support/screen-matchers'
-import { change, panelOf } from './change-question'
+import { change, errorsOf, panelOf } from './change-question'
 import { emptyForm, textOf } from './form-texts'
 import { Listed } from './listed-questions'
 
@@ -21,8 +21,8 @@ function formWith(source: 'crew' | 'colour' | 'games', test: object): FormTexts 
     type: 'object',
     required: [],
     properties: {
-      crew: { title: 'I bring a crew', type: 'boolean' },
       colour: { title: 'Colour', type: 'string', enum: colours },
+      crew: { title: 'I bring a crew', type: 'boolean' },
       games: { title: 'Games', type: 'array', uniqueItems: true, items: { type: 'string', enum: colours } },
       more: { title: 'More', type: 'string', maxLength: 40 },
     },
@@ -101,5 +101,22 @@ describe('a question that is asked unless another one has an answer', () => {
   it('follows an option that is renamed', () => {
     const now = change(formWith('colour', { const: 'Red' }), 'colour', { options: 'Ruby\nGreen\nBlue' })
     expect(panelOf(now, 'size').values['when']).toBe('Unless Colour is “Ruby”')
+  })
+
+  it('cannot wait for the lack of a tick that every visitor must set', () => {
+    const mustTick = change(deleteQuestion(unlessCrew, 'size'), 'crew', { mustAnswer: 'Yes' })
+    const offered = panelOf(mustTick, 'more').schema.properties['when']?.enum
+    expect(offered).toContain('Only if I bring a crew is ticked')
+    expect(offered).not.toContain('Unless I bring a crew is ticked')
+    expect(
+      panelOf(unlessCrew, 'crew').check({ ...panelOf(unlessCrew, 'crew').values, mustAnswer: 'Yes' }),
+    ).toEqual({
+      mustAnswer:
+        '“Size” is asked unless this is ticked, so no one would see it. First change when that appears.',
+    })
+    const shownLater = change(unlessCrew, 'crew', { when: 'Only if Colour is “Red”' })
+    expect(errorsOf(shownLater, 'crew', { mustAnswer: 'Yes' })).toEqual([])
+    const mustTickLater = change(shownLater, 'crew', { mustAnswer: 'Yes' })
+    expect(errorsOf(mustTickLater, 'crew', { when: 'Always' })).toEqual(['when'])
   })
 })

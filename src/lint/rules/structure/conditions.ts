@@ -1,6 +1,6 @@
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import type { FormProperty } from '../../../engine/schema/definition'
-import { combinationsOf, conditionsOf, isAsked, type Condition } from '../../source/conditions'
+import { branchesReached, combinationsOf, conditionsOf, isAsked, type Condition } from '../../source/conditions'
 import type { SchemaFile } from '../../source/form-folder'
 import { placesLike, pointTo, type FoundPlace } from '../../json/locate'
 import {
@@ -86,11 +86,10 @@ export const repeatedCondition = inSchema((schema, report) => {
   }
 })
 
-/** A branch that no answers lead to. */
+/** A branch that no answers lead to, not even those that are closed at present. */
 export const unreachableBranch = inSchema((schema, report, form) => {
-  const combinations = combinationsOf(schema)
-  if (!combinations) return
-  const active = new Set<unknown>(combinations.flat())
+  const active = branchesReached(schema)
+  if (!active) return
   const hasWrongValue = (condition: Condition): boolean => {
     const { start, end } = condition.whole('if')
     return reportsOf([conditionValue], form).some((value) => value.start >= start && value.end <= end)

@@ -23,7 +23,15 @@ import {
   type QuestionView,
 } from './questions'
 import { generatedMissing } from './error-words'
-import { choiceOf, isTicked, otherAnswersOf, quoted, whenChoices, type WhenChoices } from './when-choices'
+import {
+  choiceOf,
+  isAlwaysTicked,
+  isTicked,
+  otherAnswersOf,
+  quoted,
+  whenChoices,
+  type WhenChoices,
+} from './when-choices'
 import { centsOf, formRuleOf, kindNamed, writeValue } from './write-question'
 
 const { kinds } = texts.new
@@ -142,6 +150,12 @@ function check(
     const labels = others.filter(({ name }) => waiting.includes(name)).map((each) => each.label)
     found['kind'] = fillText(errors.kindAwaited, { labels: quoted(labels) })
   }
+  const isRequired = values['mustAnswer'] === yes
+  const unseen = others.find(({ when: other }) => other?.isUnless && other.source === question.name)
+  if (unseen && isAlwaysTicked({ ...question, isRequired, when }))
+    found[isRequired === question.isRequired ? 'when' : 'mustAnswer'] = fillText(errors.neverUnticked, {
+      label: unseen.label,
+    })
   if (hasOptions(kindNamed(values['kind'] ?? ''))) {
     const options = typedOptions(question.options, values['options'] ?? '')
     const closed = linesOf(values['closed'] ?? '')

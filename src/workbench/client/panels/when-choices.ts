@@ -42,14 +42,23 @@ export function whenChoices(form: FormRules, question: QuestionView): WhenChoice
 }
 
 /** What another question can wait for; a question with one option alone would never make it wait. */
-function choicesOf({ name: source, kind, rules, options }: QuestionView): readonly VisibleWhen[] {
-  if (kind === 'tick box')
-    return [
-      { source, answers: [true] },
-      { source, answers: [true], isUnless: true },
-    ]
+function choicesOf(question: QuestionView): readonly VisibleWhen[] {
+  const { name: source, kind, rules, options } = question
+  if (kind === 'tick box') {
+    const ticked = { source, answers: [true] }
+    return isAlwaysTicked(question) ? [ticked] : [ticked, { ...ticked, isUnless: true }]
+  }
   const open = options.filter((option) => !closedIn(rules).includes(option))
   return options.length > 1 ? open.map((option) => ({ source, answers: [option] })) : []
+}
+
+/** Whether every visitor must tick this box, so that no question can be asked unless it is ticked. */
+export function isAlwaysTicked({
+  kind,
+  isRequired,
+  when,
+}: Pick<QuestionView, 'kind' | 'isRequired' | 'when'>): boolean {
+  return kind === 'tick box' && isRequired && when === undefined
 }
 
 /** The choice that a question has now: all answers that hide it, or the first that shows it. */
