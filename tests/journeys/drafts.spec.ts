@@ -71,7 +71,7 @@ test('answers that the browser puts back after Back keep their number, are marke
   await page.goBack()
   await page.locator('html[data-ready]').waitFor()
   await expect.poll(() => answersOnScreen(page)).toEqual(answers)
-  await expect(page.getByText('It may have arrived.')).toBeVisible()
+  await expect(page.getByText('It may have reached us.')).toBeVisible()
   await answerAs(page, 'webhook', { body: { id: '1' } })
   await send(page)
   await expect(page.getByText('✅')).toBeFocused()

@@ -20,7 +20,7 @@ interface Fault {
   readonly name: string
   readonly behaviour: Behaviour
   /** The name of the group around the alert: how certain it is that nothing has arrived. */
-  readonly lead: 'Not sent' | 'Maybe not sent' | 'No reply came'
+  readonly lead: 'Not sent' | "We're not sure it was sent" | 'We got no answer'
   /** What the visitor reads in the alert. */
   readonly alert: (texts: Outcomes) => string
   /** What they read next to it. */
@@ -48,7 +48,7 @@ const faults: readonly Fault[] = [
     lead: 'Not sent',
     behaviour: { reply: { status: 400, body: { code: 50035 } } },
     alert: refused,
-    advice: 'Trying again rarely helps here.',
+    advice: "Trying again probably won't help.",
   },
   {
     name: 'HTTP 401',
@@ -110,52 +110,52 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'HTTP 500',
-    lead: 'Maybe not sent',
+    lead: "We're not sure it was sent",
     behaviour: { reply: { status: 500 } },
     alert: refused,
     advice: 'Discord has a problem.',
   },
   {
     name: 'HTTP 503',
-    lead: 'Maybe not sent',
+    lead: "We're not sure it was sent",
     behaviour: { reply: { status: 503, body: '<h1>503</h1>' } },
     alert: refused,
-    advice: 'It may have arrived.',
+    advice: 'It may have reached us.',
   },
   {
     name: 'blocker',
-    lead: 'No reply came',
+    lead: 'We got no answer',
     behaviour: { reply: { breaks: 'blockedbyclient' } },
     alert: offline,
     advice: 'turn off your ad blocker for this page',
   },
   {
     name: 'cut before',
-    lead: 'No reply came',
+    lead: 'We got no answer',
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
-    advice: 'We could not reach Discord.',
+    advice: 'Discord did not answer.',
   },
   {
     name: 'cut after',
-    lead: 'No reply came',
+    lead: 'We got no answer',
     behaviour: { stores: true, reply: { breaks: 'connectionreset' } },
     alert: offline,
-    advice: 'It may have arrived.',
+    advice: 'It may have reached us.',
   },
   {
     name: 'no network',
-    lead: 'No reply came',
+    lead: 'We got no answer',
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
     advice: 'You are offline. We can send it when you are back online.',
   },
   {
     name: 'no end',
-    lead: 'No reply came',
+    lead: 'We got no answer',
     behaviour: { reply: 'silence' },
     alert: wasStopped,
-    advice: 'It may have arrived.',
+    advice: 'It may have reached us.',
     async meanwhile(page) {
       await page.clock.fastForward(8000)
       await expect(
@@ -225,7 +225,7 @@ for (const [turn, slug] of ['ferry-pass', ...triedForms].entries()) {
     const later = await context.newPage()
     await openPage(later, formPath(slug))
     const banner = later.getByRole('region', { name: 'Saved draft' })
-    await expect(banner).toContainText('It may have arrived.')
+    await expect(banner).toContainText('it may have reached us.')
     expect(await answersOnScreen(later)).toEqual({})
     await later.getByRole('button', { name: 'Restore draft' }).click()
     expect(await answersOnScreen(later)).toEqual(answers)

@@ -14,8 +14,8 @@ async function queueNomination(page: Page): Promise<void> {
   await answerAs(page, 'webhook', 'cut')
   await openFilled(page, 'nomination')
   await send(page)
-  await page.getByRole('button', { name: 'Keep it and send it later' }).click()
-  await expect(page.getByRole('heading', { name: 'Your form is waiting on this device' })).toBeFocused()
+  await page.getByRole('button', { name: 'Send it later' }).click()
+  await expect(page.getByRole('heading', { name: 'Your form is waiting to be sent' })).toBeFocused()
 }
 
 /**
@@ -23,7 +23,7 @@ async function queueNomination(page: Page): Promise<void> {
  * that a test cuts off reaches the webhook after all if its page is closed at that moment.
  */
 async function keepForWorker(page: Page): Promise<void> {
-  const keep = page.getByRole('button', { name: 'Keep it and send it later' })
+  const keep = page.getByRole('button', { name: 'Send it later' })
   await keep.evaluate((button: HTMLElement) => {
     Object.defineProperty(navigator, 'onLine', { get: () => false })
     button.click()
@@ -68,11 +68,11 @@ test('on its own page a waiting form has one panel, also after a reload, and the
   page,
 }) => {
   await queueNomination(page)
-  const panel = page.locator('.form-outcome', { hasText: 'Your form is waiting on this device' })
-  await expect(panel.getByRole('button')).toHaveText(['Send now', 'Take it back'])
+  const panel = page.locator('.form-outcome', { hasText: 'Your form is waiting to be sent' })
+  await expect(panel.getByRole('button')).toHaveText(['Send now', 'Cancel sending'])
   await expect(bar(page)).toHaveCount(0)
   await openPage(page, '/forms/nomination')
-  await expect(panel.getByRole('button')).toHaveText(['Send now', 'Take it back'])
+  await expect(panel.getByRole('button')).toHaveText(['Send now', 'Cancel sending'])
   await expect(bar(page)).toHaveCount(0)
   await answerAs(page, 'webhook', { body: { id: '1' } })
   await expect(page.locator('#root_title')).toBeHidden()
@@ -99,7 +99,7 @@ test('a waiting form is shown on every page, and is in its form again once it is
     })
   expect(await isCovered()).toBe(false)
   await bar(page).getByRole('link', { name: 'Show' }).click()
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Cancel sending' }).click()
   await expect(page).toHaveURL('/forms/nomination')
   await expect(page.getByText('Your answers are back in the form.')).toBeVisible()
   await expect(page.locator('#root_title')).not.toHaveValue('')
@@ -132,7 +132,7 @@ test.describe('with Background Sync', () => {
     await putAnswers(page, answersOf('guestlist-request', 'minimal'))
     await send(page)
     await keepForWorker(page)
-    const panel = page.locator('.form-outcome', { hasText: 'Your form is waiting on this device' })
+    const panel = page.locator('.form-outcome', { hasText: 'Your form is waiting to be sent' })
     const reference = /[A-Z]{2}-[0-9A-Z]{6}/.exec(await panel.innerText())?.[0] ?? ''
     await page.close()
     await expect

@@ -109,8 +109,8 @@ test('a waiting form goes through the relay once it is back, and arrives once', 
   await site.stopRelay()
   await openFilled(page, 'nomination')
   await send(page)
-  await page.getByRole('button', { name: 'Keep it and send it later' }).click()
-  await expect(page.getByRole('heading', { name: 'Your form is waiting on this device' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send it later' }).click()
+  await expect(page.getByRole('heading', { name: 'Your form is waiting to be sent' })).toBeVisible()
   await site.startRelay()
   await openPage(page, `${site.origin}/about`)
   await expect(page.getByRole('region', { name: 'About your form' })).toContainText(

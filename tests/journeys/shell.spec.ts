@@ -165,21 +165,15 @@ test('the theme follows the system until one is chosen', async ({ page }) => {
   }
 })
 
-test('Back to Top covers no part of a form on a phone, and appears below it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await openPage(page, '/contact')
-  await page.locator('main button[type=submit]').click()
-  await expect(page.locator('.field-error').first()).toBeVisible()
-  // The focus is in the list of errors above the form, and the visitor scrolls down from there.
-  const covered = await page.evaluate(async () => {
+/** The classes of the elements that Back to Top covers while the page is scrolled down. */
+function coveredOn(page: Page, selector: string): Promise<readonly string[]> {
+  return page.evaluate(async (parts) => {
     const found = new Set<string>()
     for (let top = 0; top < document.documentElement.scrollHeight; top += 24) {
       window.scrollTo({ top, behavior: 'instant' })
       for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve))
       const button = document.querySelector('.back-to-top')?.getBoundingClientRect()
-      for (const part of document.querySelectorAll(
-        'main form :is(.field-error, .counter, button, .control)',
-      )) {
+      for (const part of document.querySelectorAll(parts)) {
         const box = part.getBoundingClientRect()
         const isCovered =
           button && box.right > button.left && box.bottom > button.top && box.top < button.bottom
@@ -187,7 +181,22 @@ test('Back to Top covers no part of a form on a phone, and appears below it', as
       }
     }
     return [...found]
-  })
+  }, selector)
+}
+
+test('Back to Top covers no part of a form on a phone, and appears below it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openPage(page, '/contact')
+  await page.locator('main button[type=submit]').click()
+  await expect(page.locator('.field-error').first()).toBeVisible()
+  // The focus is in the list of errors above the form, and the visitor scrolls down from there.
+  const covered = await coveredOn(page, 'main form :is(.field-error, .counter, button, .control)')
   expect(covered).toEqual([])
   await expect(backToTop(page)).toBeVisible()
+})
+
+test('Back to Top covers no button on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openPage(page, '/updates')
+  expect(await coveredOn(page, 'main .button')).toEqual([])
 })

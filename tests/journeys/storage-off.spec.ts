@@ -55,11 +55,11 @@ for (const [which, breakStorage] of Object.entries(faults)) {
     }) => {
       await openFilled(page, 'nomination')
       await expect(
-        page.getByText('This browser cannot keep a draft. You can keep a copy of your answers.', {
+        page.getByText('This browser cannot keep a draft. You can save your answers to a file.', {
           exact: true,
         }),
       ).toBeVisible()
-      await expect(page.getByText('What you type is saved on this device.')).toHaveCount(0)
+      await expect(page.getByText('Your answers are saved on this device as you type.')).toHaveCount(0)
       const answers = await answersOnScreen(page)
       await page.getByRole('banner').locator('a[href="/vote"]').click()
       await expect(page).toHaveURL('/vote')

@@ -5,7 +5,7 @@ import { expect } from './journey'
 const untilAlert = 400
 
 /** The names of the group around the text: certainly not sent, perhaps not sent, or no reply. */
-const leads = /^(Not sent|Maybe not sent|No reply came)$/
+const leads = /^(Not sent|We're not sure it was sent|We got no answer)$/
 
 /**
  * The element around the text of a form that was not sent: it takes the focus, while the text is in its own alert,

@@ -51,7 +51,7 @@ export function SubmitRow({ session, state, children }: SubmitRowProps) {
             <after.WaitTold key={until.getTime()} until={until} now={now} />
           ) : (
             // In an element: translators replace text nodes, and React throws when it removes one that was replaced.
-            <span className={isSlow ? undefined : 'visually-hidden'}>
+            <span className={isSlow || submit.sending === undefined ? undefined : 'visually-hidden'}>
               {isSlow ? texts.stillSending : texts.sendingNow}
             </span>
           ))}

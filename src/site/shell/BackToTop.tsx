@@ -27,8 +27,8 @@ const corner = 80
 
 /**
  * True while the page is scrolled down, unless the button would be in the way: while the focus is inside a form or a
- * search, whose results would be under it, and where a form reaches into its corner, as it does on a phone. There it
- * would cover the submit button, counters and errors.
+ * search, whose results would be under it, and where a form or a button reaches into its corner, as on a phone. There
+ * it would cover what is to be read or pressed.
  */
 function useShown(): boolean {
   const [isShown, setShown] = useState(false)
@@ -37,7 +37,7 @@ function useShown(): boolean {
       setShown(
         window.scrollY > backToTopFrom &&
           !document.activeElement?.closest('form, search') &&
-          !isFormInCorner(),
+          !isCornerTaken(),
       )
     // The next element has the focus only after this one has lost it.
     const lookLater = () => setTimeout(look)
@@ -53,9 +53,10 @@ function useShown(): boolean {
   return isShown
 }
 
-function isFormInCorner(): boolean {
-  const form = document.querySelector('main form')?.getBoundingClientRect()
-  if (!form) return false
+function isCornerTaken(): boolean {
   const { innerHeight, innerWidth } = window
-  return form.right > innerWidth - corner && form.bottom > innerHeight - corner && form.top < innerHeight
+  return [...document.querySelectorAll('main :is(form, .button)')].some((element) => {
+    const { top, right, bottom } = element.getBoundingClientRect()
+    return right > innerWidth - corner && bottom > innerHeight - corner && top < innerHeight
+  })
 }

@@ -65,7 +65,7 @@ describe('a form that was sent', () => {
     await user.click(another)
     expect(screen.getByLabelText('Name')).toHaveValue('')
     expect(screen.getByRole('radio', { name: 'Sea' })).not.toBeChecked()
-    expect(screen.getByText('You can skip what is marked optional.')).toHaveFocus()
+    expect(screen.getByText('You can skip anything marked optional.')).toHaveFocus()
     expect(screen.getByLabelText('Role')).toBeDisabled()
     expect(screen.getByLabelText('Colour (optional)')).toHaveValue('Red')
   })
@@ -105,7 +105,7 @@ describe('a form that was sent', () => {
     await user.click(screen.getByRole('button', { name: 'Copy number' }))
     expect(copied).toEqual(['KS-000000'])
     await user.click(screen.getByRole('button', { name: 'Save to My requests' }))
-    expect(screen.getByText("Saved. You'll find it at the top of Forms.")).toBeVisible()
+    expect(screen.getByText("Saved. You'll find it under My requests on the Forms page.")).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove from My requests' }))
     expect(screen.getByRole('button', { name: 'Save to My requests' })).toHaveFocus()
   })
@@ -138,20 +138,22 @@ describe('a form that was not sent', () => {
 
   test.each([
     ['a refusal', { ...refused, status: 404 }, 'Not sent'],
-    ['a fault of the server', { ...refused, uncertain: true }, 'Maybe not sent'],
-    ['a connection that was cut', { ...offline, uncertain: true }, 'No reply came'],
-    ['an endless wait', { reason: 'stopped', uncertain: true }, 'No reply came'],
+    ['a fault of the server', { ...refused, uncertain: true }, "We're not sure it was sent"],
+    ['a connection that was cut', { ...offline, uncertain: true }, 'We got no answer'],
+    ['an endless wait', { reason: 'stopped', uncertain: true }, 'We got no answer'],
   ] as const)('claims no more after %s than is known', async (_, failure, lead) => {
     await failToSend(failure)
     expect(failed(lead)).toHaveTextContent(new RegExp(`^${lead}\\. Your answers are safe\\.`))
-    expect(screen.queryAllByText(/may have arrived/)).toHaveLength(lead === 'Not sent' ? 0 : 1)
+    expect(screen.queryAllByText(/may have reached us/)).toHaveLength(lead === 'Not sent' ? 0 : 1)
   })
 
   test('claims no more after a refusal if an earlier try may have arrived', async () => {
     const { user, delivery } = await failToSend({ ...offline, uncertain: true })
     delivery.failAfter(0, { ...refused, status: 404 })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('group', { name: 'Maybe not sent' })).toHaveTextContent(/may have arrived/)
+    expect(await screen.findByRole('group', { name: "We're not sure it was sent" })).toHaveTextContent(
+      /may have reached us/,
+    )
   })
 
   test('is certainly not sent while the device has no network', async () => {
@@ -160,7 +162,7 @@ describe('a form that was not sent', () => {
     page.delivery.failAfter(0, { ...offline, uncertain: true })
     await page.send()
     expect(await screen.findByRole('group', { name: 'Not sent' })).toHaveFocus()
-    expect(screen.queryByText(/may have arrived/)).toBeNull()
+    expect(screen.queryByText(/may have reached us/)).toBeNull()
   })
 
   test('says from the second failure on how often it was tried and when, with the focus', async () => {
@@ -255,7 +257,9 @@ describe('a form that was not sent', () => {
   test('adds advice to its own text, and says that it may have arrived if that is unknown', async () => {
     await failToSend({ ...refused, uncertain: true })
     expect(await screen.findByText('Discord has a problem. Try again in a minute.')).toBeVisible()
-    expect(failed('Maybe not sent')).toHaveTextContent(/It may have arrived\. .* the same one \(KS-000000\)/)
+    expect(failed("We're not sure it was sent")).toHaveTextContent(
+      /It may have reached us\. .* the same number \(KS-000000\)/,
+    )
     expect(screen.getByRole('alert')).toHaveTextContent(/^❌ The sink was refused\.$/)
   })
 
@@ -299,6 +303,6 @@ describe('the honeypot', () => {
     await answer()
     await send()
     await screen.findByRole('button', { name: 'Copy my answers' })
-    expect(screen.queryByRole('button', { name: 'Keep it and send it later' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send it later' })).toBeNull()
   })
 })

@@ -44,8 +44,8 @@ describe('a form that could not be sent', () => {
     await page.answer()
     page.delivery.failAfter(0, offline)
     await page.send()
-    await page.user.click(await screen.findByRole('button', { name: 'Keep it and send it later' }))
-    expect(screen.getByRole('heading', { name: 'Your form is waiting on this device' })).toHaveFocus()
+    await page.user.click(await screen.findByRole('button', { name: 'Send it later' }))
+    expect(screen.getByRole('heading', { name: 'Your form is waiting to be sent' })).toHaveFocus()
     expect(screen.getByText('KS-000000').parentElement).toHaveTextContent(/Number KS-000000/)
     expect(queued).toMatchObject([{ answers: { name: 'Steve' }, attempt: { reference: 'KS-000000' } }])
     expect(screen.getByLabelText('Name')).toHaveValue('')
@@ -58,8 +58,8 @@ describe('a form that could not be sent', () => {
     await page.answer()
     page.delivery.failAfter(0, offline)
     await page.send()
-    await page.user.click(await screen.findByRole('button', { name: 'Keep it and send it later' }))
-    const heading = screen.getByRole('heading', { name: 'Your form is waiting on this device' })
+    await page.user.click(await screen.findByRole('button', { name: 'Send it later' }))
+    const heading = screen.getByRole('heading', { name: 'Your form is waiting to be sent' })
     const waiting = {
       reference: 'KS-000000',
       slug: 'kitchen-sink',
@@ -76,10 +76,10 @@ describe('a form that could not be sent', () => {
     onTestFinished(() => showOutbox(undefined))
     act(() => showOutbox(outbox))
     await screen.findByRole('button', { name: 'Send now' })
-    expect(screen.getByRole('heading', { name: 'Your form is waiting on this device' })).toBe(heading)
+    expect(screen.getByRole('heading', { name: 'Your form is waiting to be sent' })).toBe(heading)
     expect(heading).toHaveFocus()
     await page.user.click(screen.getByRole('button', { name: 'Send now' }))
-    await page.user.click(screen.getByRole('button', { name: 'Take it back' }))
+    await page.user.click(screen.getByRole('button', { name: 'Cancel sending' }))
     expect(done).toEqual(['sent', 'KS-000000 taken back'])
     act(() => showOutbox({ ...outbox, note: 'It is being sent right now.' }))
     expect(screen.getByText('It is being sent right now.')).toBeVisible()
@@ -101,7 +101,7 @@ describe('a form that could not be sent', () => {
     expect(await screen.findByText(/Number/)).toHaveTextContent(
       "We'll keep trying to send it. Number KS-7K3M9Q. After a day it becomes a draft.",
     )
-    expect(screen.getByRole('heading', { name: 'Your form is waiting on this device' })).not.toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'Your form is waiting to be sent' })).not.toHaveFocus()
   })
 
   test('is folded while it waits, with no word that its answers are on the page, until another is wanted', async () => {
@@ -113,13 +113,13 @@ describe('a form that could not be sent', () => {
     // The notice of the failure already says so.
     expect(await screen.findByText(/^You are offline. We can send it/)).toBeVisible()
     expect(screen.queryByText('You are offline. Your answers stay on this page.')).toBeNull()
-    await page.user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }))
+    await page.user.click(await screen.findByRole('button', { name: "Send it when I'm back online" }))
     const another = await screen.findByRole('button', { name: 'Send another' })
     expect(screen.getByLabelText('Name')).not.toBeVisible()
     expect(screen.queryByText('You are offline. Your answers stay on this page.')).toBeNull()
     await page.user.click(another)
     expect(screen.getByLabelText('Name')).toBeVisible()
-    expect(screen.getByText('You can skip what is marked optional.')).toHaveFocus()
+    expect(screen.getByText('You can skip anything marked optional.')).toHaveFocus()
     expect(screen.getByText('You are offline. Your answers stay on this page.')).toBeVisible()
   })
 
@@ -131,13 +131,13 @@ describe('a form that could not be sent', () => {
     const waiting = { reference: 'KS-7K3M9Q', slug: 'kitchen-sink', title: '', queuedAt: 0, draft: '' }
     const outbox = { waiting: [waiting], taken: 0, send: () => 0, takeBack: () => 0 }
     act(() => showOutbox(outbox))
-    await page.user.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel sending' }))
     const answers = { name: 'Steve' }
     saveDraft(storage, key, draftOf(kitchenSink, { answers, attempt: undefined, others: [] }, today))
     act(() => showOutbox({ ...outbox, waiting: [], taken: 1 }))
     expect(await screen.findByText('Your answers are back in the form.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
-    expect(screen.getByText('You can skip what is marked optional.')).toHaveFocus()
+    expect(screen.getByText('You can skip anything marked optional.')).toHaveFocus()
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
   })
 
@@ -155,10 +155,10 @@ describe('a form that could not be sent', () => {
     const { copied, user } = renderFormPage()
     const waiting = { reference: 'KS-7K3M9Q', slug: 'kitchen-sink', title: '', queuedAt: 0, draft: '' }
     act(() => showOutbox({ waiting: [waiting], taken: 0, send: () => 0, takeBack: () => 0 }))
-    await screen.findByText('Your form is waiting on this device')
+    await screen.findByText('Your form is waiting to be sent')
     expect(arrive('kitchen-sink')).toBe(true)
     expect(screen.getByRole('heading', { name: '✅ Sink sent successfully!' })).toHaveFocus()
-    expect(screen.queryByText('Your form is waiting on this device')).toBeNull()
+    expect(screen.queryByText('Your form is waiting to be sent')).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Copy number' }))
     expect(copied).toEqual(['KS-7K3M9Q'])
     await screen.findByRole('button', { name: 'Send another' })
@@ -182,7 +182,7 @@ describe('a form that could not be sent', () => {
     await page.answer()
     page.delivery.failAfter(0, offline)
     await page.send()
-    await page.user.click(await screen.findByRole('button', { name: 'Keep it and send it later' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Send it later' }))
     expect(screen.getByText('Your browser cannot save it. Copy your answers instead.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
   })
@@ -194,14 +194,14 @@ describe('a form that could not be sent', () => {
     page.delivery.failAfter(0, offline)
     await page.send()
     // Only one of the two is the main action: what can work now.
-    expect(await screen.findByRole('button', { name: 'Send it when I am back online' })).toHaveClass(
+    expect(await screen.findByRole('button', { name: "Send it when I'm back online" })).toHaveClass(
       'button-primary',
     )
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveClass('button-secondary')
     online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.getByText('You are online again. Try again now.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Keep it and send it later' })).toHaveClass('button-secondary')
+    expect(screen.getByRole('button', { name: 'Send it later' })).toHaveClass('button-secondary')
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveClass('button-primary')
   })
 

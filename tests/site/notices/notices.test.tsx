@@ -27,7 +27,7 @@ test('a sent form is reported on another page, with its number to keep, until th
   expect(region).toHaveTextContent('✅ Sink sent successfully!')
   expect(region).toHaveTextContent('Kitchen Sink, reference KS-7K3M9Q.')
   act(() => screen.getByRole('button', { name: 'Save to My requests' }).click())
-  expect(screen.getByText("Saved. You'll find it at the top of Forms.")).toBeVisible()
+  expect(screen.getByText("Saved. You'll find it under My requests on the Forms page.")).toBeVisible()
   expect(isKept(localStorage, 'KS-7K3M9Q')).toBe(true)
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   expect(screen.queryByRole('region', { name: /^About your form/ })).toBeNull()

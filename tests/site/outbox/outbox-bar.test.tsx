@@ -26,7 +26,7 @@ async function openPage(path: string, { waiting = [form], send = async () => wai
       <OutboxBar outbox={outbox} />
     </Router>,
   )
-  await screen.findAllByRole('heading', { name: 'Your form is waiting on this device' })
+  await screen.findAllByRole('heading', { name: 'Your form is waiting to be sent' })
   return userEvent.setup()
 }
 

@@ -1,6 +1,12 @@
 import { closedIn, optionsIn } from '../../../engine/schema/questions'
 import type { FormProperty } from '../../../engine/schema/definition'
-import { branchesReached, combinationsOf, conditionsOf, isAsked, type Condition } from '../../source/conditions'
+import {
+  branchesReached,
+  combinationsOf,
+  conditionsOf,
+  isAsked,
+  type Condition,
+} from '../../source/conditions'
 import type { SchemaFile } from '../../source/form-folder'
 import { placesLike, pointTo, type FoundPlace } from '../../json/locate'
 import {

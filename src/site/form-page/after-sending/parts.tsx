@@ -1,6 +1,6 @@
 import '../form-actions.css'
 import './outcome.css'
-import { type ReactNode, useEffect, useSyncExternalStore, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useSyncExternalStore, useState } from 'react'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { fillText } from '../../../engine/fill-text'
 import type { FormSession } from '../form-session'
@@ -51,6 +51,8 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
   const isOffline = network === 'offline'
   // If the server replied, there is a network, and waiting for one would not help.
   const canQueue = services.queue !== undefined && (failure.reason === 'offline' || isOffline)
+  const later = canQueue && <QueueButton key="later" isOffline={isOffline} onQueue={queue} />
+  const now = <Fragment key="now">{again}</Fragment>
   return (
     <>
       <div className="form-next">
@@ -60,9 +62,8 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
       <div className="form-actions">
         {mayHelp ? (
           <>
-            {/* First, as it is what works without a network. */}
-            {canQueue && <QueueButton isOffline={isOffline} onQueue={queue} />}
-            {again}
+            {/* First what works with or without a network; with keys, both stay the same elements. */}
+            {isOffline ? [later, now] : [now, later]}
           </>
         ) : (
           <>

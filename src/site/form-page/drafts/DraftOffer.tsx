@@ -114,7 +114,7 @@ export function DraftOffer({ session, next, isDone, search }: DraftOfferProps) {
       {reference !== undefined && isUnsent && (
         <Status>
           <Alert kind="info" className="form-banner">
-            <p>{fillText(sendingTexts.mayHaveArrived, { reference })}</p>
+            <p>{fillText(sendingTexts.triedBefore, { reference })}</p>
           </Alert>
         </Status>
       )}
@@ -184,9 +184,7 @@ function DraftText({ id, form, draft, now }: DraftTextProps) {
   return (
     <div id={id}>
       <p>{fillText(texts.progress, { answered, total, when })}</p>
-      {attempt?.isUncertain && (
-        <p>{fillText(sendingTexts.mayHaveArrived, { reference: attempt.reference })}</p>
-      )}
+      {attempt?.isUncertain && <p>{fillText(sendingTexts.triedBefore, { reference: attempt.reference })}</p>}
     </div>
   )
 }

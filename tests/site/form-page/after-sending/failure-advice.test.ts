@@ -15,9 +15,9 @@ const advise = (failure: Partial<FailedTry>, network: NetworkState = 'online', i
 
 describe('the advice', () => {
   test.each([
-    ['a refused message', { status: 400 }, 'Trying again rarely helps here.'],
-    ['a message that is too large', { status: 413 }, 'Trying again rarely helps here.'],
-    ['a refusal without a status', {}, 'Trying again rarely helps here.'],
+    ['a refused message', { status: 400 }, "Trying again probably won't help."],
+    ['a message that is too large', { status: 413 }, "Trying again probably won't help."],
+    ['a refusal without a status', {}, "Trying again probably won't help."],
     ['a webhook with another token', { status: 401 }, 'This form is broken on our side.'],
     ['a webhook that is gone', { status: 404 }, 'This form is broken on our side.'],
   ] as const)('about %s is to ask on Discord', (_, failure, text) => {

@@ -46,7 +46,7 @@ describe('a file of answers', () => {
 
 const choose = (content: string, change: Partial<File> = {}) => {
   const file = Object.assign(new File([content], 'answers.json', { type: 'application/json' }), change)
-  fireEvent.change(screen.getByLabelText('Load a copy', { selector: 'input' }), {
+  fireEvent.change(screen.getByLabelText('Open a saved file', { selector: 'input' }), {
     target: { files: [file] },
   })
 }
@@ -56,7 +56,7 @@ describe('saving answers to a file', () => {
     const first = renderFormPage()
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Steve' } })
     fireEvent.change(screen.getByLabelText('Story'), { target: { value: 'Once' } })
-    await first.user.click(screen.getByRole('button', { name: 'Keep a copy' }))
+    await first.user.click(screen.getByRole('button', { name: 'Save to a file' }))
     await waitFor(() => expect(first.files).toHaveLength(1))
     expect(first.files[0]?.name).toBe('kitchen-sink-answers.json')
     // Under this number it can be sent from here, too.
@@ -108,8 +108,8 @@ describe('saving answers to a file', () => {
     choose('{}')
     expect(await screen.findByText('This file has no answers for this form.')).toBeVisible()
     fireEvent.change(screen.getByLabelText('Colour (optional)'), { target: { value: '' } })
-    await user.click(screen.getByRole('button', { name: 'Keep a copy' }))
-    expect(screen.getByText('There is nothing to keep yet.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save to a file' }))
+    expect(screen.getByText('There is nothing to save yet.')).toBeVisible()
     expect(files).toEqual([])
   })
 })
@@ -119,7 +119,7 @@ describe('answers from a file', () => {
 
   async function save({ user, files }: ReturnType<typeof renderFormPage>) {
     window.dispatchEvent(new Event('pagehide'))
-    await user.click(screen.getByRole('button', { name: 'Keep a copy' }))
+    await user.click(screen.getByRole('button', { name: 'Save to a file' }))
     await waitFor(() => expect(files).toHaveLength(1), patience)
     return files[0]?.text ?? ''
   }
@@ -171,7 +171,7 @@ describe('answers from a file', () => {
     const first = await aFirstVisit()
     if (isUnclear) first.delivery.failAfter(0, { reason: 'offline', uncertain: true })
     await first.send()
-    await screen.findByText(isUnclear ? /may have arrived/ : '✅ Sink sent successfully!', {}, patience)
+    await screen.findByText(isUnclear ? /may have reached us/ : '✅ Sink sent successfully!', {}, patience)
     first.unmount()
     for (const key of draftKeys(first.storage)) first.storage.removeItem(key)
     const storage = () => first.storage

@@ -92,7 +92,7 @@ describe('a draft of an earlier visit', () => {
 
   test('is offered in a region, and the form starts empty', async () => {
     renderFormPage({ storage: storageWithDraft })
-    expect((await banner()).getByText('You already started this.')).toBeVisible()
+    expect((await banner()).getByText('You already started this form.')).toBeVisible()
     expect((await banner()).getByText(/^5 of \d+ answers saved, today \d{1,2}:40\s[AP]M$/)).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
@@ -105,7 +105,7 @@ describe('a draft of an earlier visit', () => {
     expect(screen.getByLabelText('Role')).toHaveValue('Sailor')
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
     expect(screen.getByText('Your answers are back in the form.')).toBeVisible()
-    expect(screen.getByText('You can skip what is marked optional.')).toHaveFocus()
+    expect(screen.getByText('You can skip anything marked optional.')).toHaveFocus()
   })
 
   test('does not overwrite what was typed in this visit, and lets the visitor choose', async () => {
@@ -210,7 +210,9 @@ describe('a draft of an earlier visit', () => {
     first.unmount()
     const second = renderFormPage({ storage: () => first.storage })
     expect(
-      (await banner()).getByText(/^It may have arrived\. .* the same one \(KS-GGGGGG\)\.$/),
+      (await banner()).getByText(
+        /^You tried to send this form, and it may have reached us\. .* the same number \(KS-GGGGGG\)\.$/,
+      ),
     ).toBeVisible()
     await restore(second.user)
     await second.send()
