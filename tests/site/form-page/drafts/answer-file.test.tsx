@@ -46,7 +46,7 @@ describe('a file of answers', () => {
 
 const choose = (content: string, change: Partial<File> = {}) => {
   const file = Object.assign(new File([content], 'answers.json', { type: 'application/json' }), change)
-  fireEvent.change(screen.getByLabelText('Open a saved file', { selector: 'input' }), {
+  fireEvent.change(screen.getByLabelText('Open saved answers', { selector: 'input' }), {
     target: { files: [file] },
   })
 }
@@ -56,7 +56,7 @@ describe('saving answers to a file', () => {
     const first = renderFormPage()
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Steve' } })
     fireEvent.change(screen.getByLabelText('Story'), { target: { value: 'Once' } })
-    await first.user.click(screen.getByRole('button', { name: 'Save to a file' }))
+    await first.user.click(screen.getByRole('button', { name: 'Save answers to file' }))
     await waitFor(() => expect(first.files).toHaveLength(1))
     expect(first.files[0]?.name).toBe('kitchen-sink-answers.json')
     // Under this number it can be sent from here, too.
@@ -108,7 +108,7 @@ describe('saving answers to a file', () => {
     choose('{}')
     expect(await screen.findByText('This file has no answers for this form.')).toBeVisible()
     fireEvent.change(screen.getByLabelText('Colour (optional)'), { target: { value: '' } })
-    await user.click(screen.getByRole('button', { name: 'Save to a file' }))
+    await user.click(screen.getByRole('button', { name: 'Save answers to file' }))
     expect(screen.getByText('There is nothing to save yet.')).toBeVisible()
     expect(files).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('answers from a file', () => {
 
   async function save({ user, files }: ReturnType<typeof renderFormPage>) {
     window.dispatchEvent(new Event('pagehide'))
-    await user.click(screen.getByRole('button', { name: 'Save to a file' }))
+    await user.click(screen.getByRole('button', { name: 'Save answers to file' }))
     await waitFor(() => expect(files).toHaveLength(1), patience)
     return files[0]?.text ?? ''
   }

@@ -79,7 +79,7 @@ describe.each([3, 5])('where there are %i fuller drafts', (count) => {
     const { text } = answerFile(kitchenSink, { name: 'Steve' }, undefined, today)
     const first = renderFormPage({ storage: () => storage })
     expect(await rows()).toHaveLength(3)
-    fireEvent.change(screen.getByLabelText('Open a saved file', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Open saved answers', { selector: 'input' }), {
       target: { files: [new File([text], 'answers.json', { type: 'application/json' })] },
     })
     expect(await screen.findByText(/now a draft at the top/, {}, patience)).toBeVisible()
