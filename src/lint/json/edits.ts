@@ -35,3 +35,11 @@ export function withoutEntry(root: JsonNode, path: readonly PathStep[]): Edit | 
   if (after) return { start: entry.start, end: after.start, text: '' }
   return { start: before?.end ?? entry.start, end: entry.end, text: '' }
 }
+
+/** The edits that put quotes around a part of the text. */
+export function quoted({ start, end }: Span): readonly Edit[] {
+  return [
+    { start, end: start, text: '"' },
+    { start: end, end, text: '"' },
+  ]
+}

@@ -121,7 +121,9 @@ function untilFatal(
   return [...mistakes.filter((mistake) => lineOf(mistake) < stop), ...(cause ? [cause] : [])]
 }
 
-function rank({ rule }: Mistake): number {
+function rank({ rule, fix }: Mistake): number {
+  // A bracket that the parser can replace explains why another one has no partner.
+  if (rule === 'wrong-bracket' && fix) return -1
   const index = causes.indexOf(rule)
   return index === -1 ? causes.length : index
 }

@@ -1,5 +1,7 @@
 import type { RuleId } from '../diagnostic'
 import type { JsonNode, Member, ScalarNode, Span } from './json-node'
+import { quoted } from './edits'
+import { endOfNamedList, startsValue } from './look-ahead'
 import type { Mistake, Token } from './scan-json'
 
 const nothing: ScalarNode = { kind: 'scalar', value: null, start: 0, end: 0 }
@@ -53,8 +55,8 @@ export class Parser {
     this.mistakes.push({ rule, start, end, values, ...(fix && { fix }) })
   }
 
-  #lose(rule: RuleId, span: Span, values: Mistake['values'] = {}): undefined {
-    this.#note(rule, span, values)
+  #lose(rule: RuleId, span: Span, values: Mistake['values'] = {}, fix?: Mistake['fix']): undefined {
+    this.#note(rule, span, values, fix)
     this.isLost = true
   }
 
@@ -90,7 +92,14 @@ export class Parser {
     )
   }
 
-  #readArray({ start }: Token): JsonNode {
+  #readArray(token: Token): JsonNode {
+    const end = endOfNamedList(this.#tokens, this.#at)
+    const fix = [{ ...token, text: '{' }]
+    if (end?.text === '}') return this.#lose('wrong-bracket', token, { bracket: '{' }, fix) ?? nothing
+    if (end && this.#isBalanced) {
+      this.#note('list-with-names', token, { closed: end.start }, [...fix, { ...end, text: '}' }])
+      return this.#readObject(token, ']')
+    }
     const items: JsonNode[] = []
     this.#at += 1
     while (!this.isLost && !this.#closes(']', items.length > 0)) {
@@ -98,14 +107,14 @@ export class Parser {
       items.push(item)
       this.#refuseColon(item)
     }
-    return { kind: 'array', items, start, end: this.#before.end }
+    return { kind: 'array', items, start: token.start, end: this.#before.end }
   }
 
-  #readObject({ start }: Token): JsonNode {
+  #readObject({ start }: Token, bracket: '}' | ']' = '}'): JsonNode {
     const members: Member[] = []
     const names = new Map<string, Span>()
     this.#at += 1
-    while (!this.isLost && !this.#closes('}', members.length > 0)) this.#readMember(members, names)
+    while (!this.isLost && !this.#closes(bracket, members.length > 0)) this.#readMember(members, names)
     return { kind: 'object', members, start, end: this.#before.end }
   }
 
@@ -130,8 +139,7 @@ export class Parser {
   }
 
   #readName(members: readonly Member[]): Token | undefined {
-    const token = this.#next
-    const last = members.at(-1)
+    const [token, last] = [this.#next, members.at(-1)]
     const before = last?.value
     // A second object without a name, and one bracket too many at the end: the two objects should be a list.
     if (this.#sign === '{' && before?.kind === 'object' && !this.#isBalanced)
@@ -206,15 +214,4 @@ export class Parser {
     const found = before.kind === 'string' ? JSON.stringify(before.text) : before.text
     this.#note('missing-comma', before, { found }, [{ start: before.end, end: before.end, text: ',' }])
   }
-}
-
-function startsValue(token: Token | undefined): boolean {
-  return token !== undefined && (token.kind !== 'punctuation' || token.text === '{' || token.text === '[')
-}
-
-function quoted({ start, end }: Span): NonNullable<Mistake['fix']> {
-  return [
-    { start, end: start, text: '"' },
-    { start: end, end, text: '"' },
-  ]
 }

@@ -48,6 +48,7 @@ describe('the reader of JSON', () => {
     ['{a: b}', '{"a": "b"}'],
     ['{"a" 1}', '{"a": 1}'],
     ['{"a"= True;\n"b": /* why */ 2}', '{"a": true, "b": 2}'],
+    ['{"a": ["b": 1, "c": ["d": []]]}', '{"a": {"b": 1, "c": {"d": []}}}'],
     ['{"a": "\\d"}', '{"a": "\\\\d"}'],
     ['{"a": "text\n}', '{"a": "text"}'],
     ['{\n  "a": "text,\n  "b": "more",\n  "c": 1\n}', '{"a": "text", "b": "more", "c": 1}'],
@@ -57,6 +58,17 @@ describe('the reader of JSON', () => {
     const { root, mistakes } = parseJson(text)
     expect(root && toValue(root)).toEqual(JSON.parse(meant))
     expect(JSON.parse(fixed(text, mistakes))).toEqual(JSON.parse(meant))
+  })
+
+  it('fixes the bracket that opens a group, where the other one is right', () => {
+    const text = '{"a": ["b": 1}}'
+    expect(fixed(text, parseJson(text).mistakes)).toBe('{"a": {"b": 1}}')
+  })
+
+  it('takes a list with names for one whose groups lack their opening bracket, where they are closed', () => {
+    expect(parseJson('{"a": ["b": 1}, {"b": 2}]}').mistakes.map(({ rule }) => rule)).not.toContain(
+      'list-with-names',
+    )
   })
 
   it.each(['{\n  “"a": 1\n}', '{ "a": { "b": Some text" },\n  "c": 1\n}', '{\n  "a": "b"“,\n  "c": 1\n}'])(
