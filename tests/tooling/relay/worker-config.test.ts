@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import wrangler from '../../../src/relay/wrangler.json'
+import { readSettings } from '../../../src/relay/settings'
 import { workerConfig } from '../../../src/tooling/relay/run-worker'
 
 const config = workerConfig({
@@ -19,4 +20,9 @@ it('names the values and contains none', () => {
 it('has every durable object that is stored online', () => {
   const classes = [...config.matchAll(/durableObjectNamespace = "(\w+)"/g)].map(([, name]) => name)
   expect(wrangler.migrations.flatMap((step) => step.new_sqlite_classes)).toEqual(classes)
+})
+
+it('comes online with the limits that count where a value is missing', () => {
+  const { visitorLimits, formLimits } = readSettings({})
+  expect(readSettings(wrangler.vars)).toMatchObject({ visitorLimits, formLimits })
 })
