@@ -31,6 +31,15 @@ describe('the command forms:new', { timeout }, () => {
     ])
   })
 
+  it('copies a form, with its own title and sentence', async () => {
+    const args = ['--copy-of', 'guild', '--title', 'Lost Pet Notice', '--description', 'Tell us about a pet.']
+    const { shown, files, code } = await session(runNew, { args })
+    expect(code).toBe(0)
+    expect(shown).toContain('The check finds no problems.')
+    const ui = (slug: string) => textAt(files, `forms/${slug}/ui.json`)
+    expect(ui('lost-pet-notice')).toBe(ui('guild'))
+  })
+
   it('asks for the ends of a number, and the question before again', async () => {
     const start = ['Lost Pet Notice', '', 'Tell us about a pet that ran away.', 'player']
     const wrong = ['Kind of pets', '', '', 'back']
@@ -225,6 +234,8 @@ describe('the command forms:new', { timeout }, () => {
     [['--question', 'Pet | text | required | if Kind = Wolf'], /is not written like a question/],
     [['--question', 'Pet | text | required | when Kind'], /is not written like a question/],
     [['--colour'], /argument missing/],
+    [['--copy-of', 'gild'], /There is no form "gild" to copy/],
+    [['--copy-of', 'guild', '--posts'], /a copy has those of its original/],
   ])('refuses %j and explains its use', async (args, reason) => {
     const { shown, code, writes } = await session(runNew, { args })
     expect(shown).toMatch(reason)

@@ -7,7 +7,7 @@ import type { NewFormRefusal } from '../new/check-answers'
 import { slugOfTitle } from '../new/normalize-new-form'
 import { newForm } from '../new/new-form'
 import type { NewFormAnswers } from '../new/new-form-answers'
-import { existingForms } from '../new/existing-forms'
+import { existingForms, type ExistingForms } from '../new/existing-forms'
 import { askForm } from './ask-form'
 import texts from './cli-texts.json'
 import { askUntil, readYesOrNo, type Read, readOptions, unlessStopped } from './conversation'
@@ -18,6 +18,7 @@ const flags = {
   help: { type: 'boolean' },
   root: { type: 'string' },
   slug: { type: 'string' },
+  'copy-of': { type: 'string' },
   title: { type: 'string' },
   description: { type: 'string' },
   tags: { type: 'string' },
@@ -53,9 +54,9 @@ export async function runNew({
   const isAsking = Object.keys(told).length === 0
   const files = read(root)
   if (!hasForms(files)) return refuse(say, texts.noForms)
-  const fromFlags = isAsking ? undefined : answersIn(told)
-  if (fromFlags?.ok === false) return refuse(say, fromFlags.reason)
   const existing = existingForms(readWorkspace(files, cache))
+  const fromFlags = isAsking ? undefined : answersIn(told, existing)
+  if (fromFlags?.ok === false) return refuse(say, fromFlags.reason)
   const answers = fromFlags?.value ?? (await unlessStopped(askForm(conversation, existing)))
   const asked = answers && newForm(answers, files, cache)
   if (asked?.ok === false) return refuse(say, wordsOf(asked.reasons))
@@ -106,21 +107,22 @@ function refuse(say: (text: string) => void, reason: string): 2 {
   return 2
 }
 
+/** What a copy takes from its original. */
+const ofOriginal = ['question', 'from', 'until', 'posts'] as const
+
 type Told = Omit<
   Extract<ReturnType<typeof readOptions<typeof flags>>, { ok: true }>['value'],
   'help' | 'root'
 >
 
-function answersIn({
-  slug,
-  title = '',
-  description = '',
-  tags = '',
-  question = [],
-  unlisted: isUnlisted = false,
-  posts: opensPosts = false,
-  ...chosen
-}: Told): Read<NewFormAnswers> {
+function answersIn(told: Told, existing: ExistingForms): Read<NewFormAnswers> {
+  const { slug, title = '', description = '', tags, question = [], 'copy-of': copyOf, ...others } = told
+  const { unlisted: isUnlisted = false, posts: opensPosts = false, ...chosen } = others
+  if (copyOf !== undefined && !existing.slugs.includes(copyOf))
+    return { ok: false, reason: fillText(texts.new.copyUnknown, { slug: copyOf }) }
+  if (copyOf !== undefined && ofOriginal.some((name) => told[name] !== undefined))
+    return { ok: false, reason: texts.new.copyHasOwn }
+  const original = existing.cards.find((card) => copyOf !== undefined && card.slug === copyOf)
   const questions = question.map(readQuestion)
   const wrong = questions.find((read) => !read.ok)
   if (wrong?.ok === false) return wrong
@@ -130,10 +132,11 @@ function answersIn({
       slug: slug ?? slugOfTitle(title),
       title,
       description,
-      tags: tags.split(','),
+      tags: tags?.split(',') ?? original?.tags ?? [],
       questions: questions.flatMap((read) => (read.ok ? [read.value] : [])),
       isUnlisted,
       opensPosts,
+      ...(copyOf !== undefined && { copyOf }),
       ...chosen,
     },
   }
