@@ -18,7 +18,7 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   // It begins at once, says how far it is, and can be stopped at any time.
   const dialog = page.getByRole('dialog', { name: 'Trying it with a screen reader' })
   await expect(dialog.getByRole('progressbar')).toBeVisible()
-  await expect(dialog.getByText(/^Step [1-6] of 6$/)).toBeVisible()
+  await expect(dialog.getByText(/^Step \d+ of \d+$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(panel.getByRole('list')).toHaveCount(0)

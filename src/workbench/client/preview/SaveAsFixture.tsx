@@ -8,6 +8,7 @@ import { pathOfPart } from '../files/form-texts'
 import { useOneForm } from '../form/one-form'
 import texts from '../texts.json'
 import { newFixture, takesFixtures, withFixture, type NamedFixture } from './model/fixtures'
+import { fixturesIn } from './model/read-form'
 import type { Preview } from './use-preview'
 
 interface SaveAsFixtureProps {
@@ -38,7 +39,8 @@ type DialogContentProps = SaveAsFixtureProps & Pick<NamedFixture, 'group'> & { r
 function DialogContent({ group, form, preview, onClose, onKeep }: DialogContentProps) {
   const { keep } = texts
   const { slug, store, actions } = useOneForm()
-  const taken = new Set(preview.tried.map((tried) => tried.name))
+  const { valid, wrong } = fixturesIn(store.files, slug) ?? {}
+  const taken = new Set(Object.keys({ ...valid, ...wrong }))
   const canKeep = takesFixtures(store.files, slug)
   const [name, setName] = useState(() => freeName(group, taken))
   const [about, setAbout] = useState('')

@@ -112,7 +112,7 @@ interface ListeningFrameProps extends SoundPanelProps {
 
 /** A separate page that goes through the form; it takes the focus repeatedly, so it is in a dialog. */
 function ListeningFrame({ form, place, answers, onHeard, onStop }: ListeningFrameProps) {
-  const [progress, setProgress] = useState<HeardProgress>({ step: 'arrive', done: 0, of: 1 })
+  const [progress, setProgress] = useState<HeardProgress>()
   const { slug, schema, ui, message } = form
   const { frame, isReady } = usePreviewFrame((report, tell) => {
     if (report.kind === 'ready')
@@ -122,15 +122,17 @@ function ListeningFrame({ form, place, answers, onHeard, onStop }: ListeningFram
     else if (report.kind === 'heard') onHeard(report.steps)
   })
   const { sound } = texts
-  const steps = Object.keys(sound.does)
-  const step = steps.indexOf(progress.step) + 1
   return (
     <>
       <p>{sound.about}</p>
       <p>
-        <progress aria-label={sound.listening} max={progress.of} value={progress.done} />
-        <span className="muted small">{fillText(sound.step, { step, count: steps.length })}</span>{' '}
-        <strong>{sound.does[progress.step]}</strong>
+        <progress aria-label={sound.listening} max={progress?.of} value={progress?.done} />
+        {progress && (
+          <span className="muted small">
+            {fillText(sound.step, { step: progress.done + 1, count: progress.of })}
+          </span>
+        )}{' '}
+        <strong>{sound.does[progress?.step ?? 'arrive']}</strong>
       </p>
       <div className="sound-film">
         {/* As with the preview: a page of this build. */}

@@ -17,7 +17,7 @@ import { compileIfValid, textsOf, valuesOf } from '../files/form-texts'
 import { useOneForm } from '../form/one-form'
 import { debounceTime } from '../pages/App'
 import { withPlanned } from '../panels/planned-question'
-import { allFixtures, isFilledIn, tryFixtures } from './model/fixtures'
+import { allFixtures, isFilledIn } from './model/fixtures'
 import { usePreviewFrame } from './use-preview-frame'
 
 interface PreviewLook {
@@ -114,7 +114,6 @@ export function usePreview() {
     if (found) return found[0]
     return isFilledIn(form, emptyForm.answers, typed) ? emptyForm.name : undefined
   }, [form, fixtures, chosen, taken, typed, sent])
-  const tried = useMemo(() => (form ? tryFixtures(form, files) : []), [form, files])
   // The messages show the answers of a fixture until something is typed or sent, or the form is emptied on purpose.
   const fullestName = fixtures.has('full') ? 'full' : ([...fixtures.keys()][0] ?? '')
   const fullest = fixtures.get(fullestName)
@@ -143,7 +142,6 @@ export function usePreview() {
     /** The name of the fixture that was filled in last, or of the empty form, until an answer differs. */
     filled,
     fullest,
-    tried,
     /** The messages for what was sent, for what is typed now, or for a fixture while nothing is. */
     routed: sent ?? (form && previewMessages(form, isFixture ? fullest.answers : typed, now())),
     /** Whether `routed` has the answers of a fixture that is not in the form. */

@@ -14,6 +14,7 @@ import { SaveAsFixture } from '../../preview/SaveAsFixture'
 import { StaffMessage } from '../../preview/StaffMessage'
 import { TextsPanel } from '../../preview/TextsPanel'
 import { usePreview } from '../../preview/use-preview'
+import { useTriedFixtures } from '../../preview/use-tried-fixtures'
 import { isMarkedForDeletion } from '../../store/state'
 import texts from '../../texts.json'
 import { previewTitleId } from './Dock'
@@ -38,7 +39,8 @@ export function PreviewPane() {
   if (tab === 'sound' && !wasHeard) setHeard(true)
   const [judged, judge] = useState<NamedFixture['group']>()
   const preview = usePreview()
-  const { form, place, view, tried, fullest } = preview
+  const { form, place, view, fullest } = preview
+  const tried = useTriedFixtures()
   const failed = tried.filter(({ differences }) => differences.length > 0).length
   const { tabs, ...words } = texts.see
   const tabOf = (name: TabName) => ({ name, label: tabs[name] })
