@@ -166,9 +166,9 @@ it('fixes everything fixable with one button, and says so until the next action'
   )
   await user.click(await screen.findByRole('button', { name: 'Fix what can be fixed' }))
   expect(await screen.findByText('No problems.')).toBeVisible()
-  expect(screen.getByText('1 file fixed. Read what changed before you save.')).toBeVisible()
+  expect(screen.getByText('Fixed. This has changed:')).toBeVisible()
   await user.type(await screen.findByLabelText('Popularity'), '{Backspace}')
-  expect(screen.queryByText(/file fixed/)).toBeNull()
+  expect(screen.queryByText(/^Fixed/)).toBeNull()
 })
 
 it('never overwrites what was typed while it was being fixed', async () => {
@@ -194,7 +194,7 @@ it('never overwrites what was typed while it was being fixed', async () => {
   const { drafts } = store.get()
   expect(drafts.get(own)?.text).toBe('{ "typed": true }')
   expect(drafts.get(other)?.text).toBe('{ "fixed": true }')
-  expect(screen.getByText('1 file fixed. Read what changed before you save.')).toBeVisible()
+  expect(screen.getByText('Fixed. This has changed:')).toBeVisible()
 })
 
 it('fixes the text of all cards with the form, where the problem is there', async () => {
@@ -203,7 +203,7 @@ it('fixes the text of all cards with the form, where the problem is there', asyn
     fix: () => Promise.resolve(new Map([[manifestPath, '{ "fixed": true }']])),
   })
   await user.click(await screen.findByRole('button', { name: 'Fix what can be fixed' }))
-  await screen.findByText('1 file fixed. Read what changed before you save.')
+  await screen.findByText('Fixed. This has changed:')
   expect(store.get().drafts.get(manifestPath)?.text).toBe('{ "fixed": true }')
 })
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { pluralText } from '../../../engine/fill-text'
 import { applyEdits } from '../../../lint/json/edits'
 import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Diagnostic } from '../../../lint/diagnostic'
@@ -17,7 +16,7 @@ import { routeTo, type FormRoute } from '../files/route-to'
 import type { PlaceInFiles } from '../panels/field-paths'
 import type { PlaceOnLine } from '../panels/notes'
 import { type StoreEvent } from '../store/reducer'
-import { changesOf, currentFiles } from '../store/state'
+import { changesOf, currentFiles, textIn } from '../store/state'
 import { updateFixturesOnce } from '../store/update-fixtures'
 import type { StoreView } from '../store/use-store'
 import texts from '../texts.json'
@@ -28,6 +27,19 @@ export const formTitleId = 'form-title'
 
 /** The id of the heading above the diagnostics, which takes the focus when staff ask to see them. */
 export const diagnosticsTitleId = 'diagnostics-title'
+
+/** The texts that a fix has changed, before and after it. */
+export interface Fixed {
+  readonly before: FileChanges
+  readonly after: FileChanges
+}
+
+function isUnsaved({ after }: Fixed, { state, files }: StoreView): boolean {
+  const paths = [...after.keys()]
+  return (
+    paths.every((path) => files.get(path) === after.get(path)) && paths.some((path) => state.drafts.has(path))
+  )
+}
 
 export type FormActions = ReturnType<typeof useFormActions>
 
@@ -44,10 +56,16 @@ export function useFormActions(
   const { follow, isFollowing } = useFollowUp(slug, store, part !== undefined)
   const goTo = useGoTo(slug, part === undefined ? path : undefined, editor, leavePreview)
   const textOf = (file: string) => files.get(file) ?? ''
-  const [said, say] = useState('')
+  const [{ said, fixed }, tell] = useState<{ said: string; fixed?: Fixed }>({ said: '' })
+  const say = (said: string) => tell({ said })
   const edit = (texts: FileChanges, group?: string) => {
     say('')
     send({ type: 'edited', form: slug, texts, ...(group !== undefined && { group }) })
+  }
+  const editByFix = (after: FileChanges) => {
+    const fixed = { before: new Map([...after.keys()].map((path) => [path, textIn(files, path)])), after }
+    edit(after)
+    tell({ said: '', fixed })
   }
   const stepThroughHistory = (direction: 'undo' | 'redo') => () => {
     say('')
@@ -81,10 +99,18 @@ export function useFormActions(
     revert: (file: string) => send({ type: 'reverted', form: slug, paths: [file] }),
     /** Applies the diagnostic's own fix. Its button goes, so the caller moves the focus. */
     applyFix: (diagnostic: Diagnostic) => {
-      edit(fixedBy([diagnostic]))
+      editByFix(fixedBy([diagnostic]))
       if (part !== undefined) follow()
     },
     said,
+    /** What a fix has changed, until the next action, or until one of its files changes or is saved. */
+    fixed: fixed && isUnsaved(fixed, store) ? fixed : undefined,
+    undoFix: ({ before }: Fixed) => {
+      edit(before)
+      if (part !== undefined) follow()
+      say(texts.history.done.undo)
+      focusOn(diagnosticsTitleId)
+    },
     fix: async (diagnostics: readonly Diagnostic[]) => {
       const own = fixedBy(diagnostics)
       const button = document.activeElement
@@ -97,12 +123,8 @@ export function useFormActions(
       // What was typed meanwhile stays: a fix is for the text that it was asked for.
       const now = currentFiles(history.get())
       const fixes = new Map([...all].filter(([file]) => now.get(file) === files.get(file)))
-      edit(fixes)
-      say(
-        fixes.size === 0
-          ? texts.diagnostics.nothingToFix
-          : pluralText(texts.diagnostics.filesFixed, fixes.size),
-      )
+      editByFix(fixes)
+      if (fixes.size === 0) say(texts.diagnostics.nothingToFix)
       // Do not take the focus from someone who has gone on typing.
       if (document.activeElement === button) focusOn(diagnosticsTitleId)
     },

@@ -1,8 +1,8 @@
 import { fillText } from '../../../../engine/fill-text'
+import { LineDifferences } from '../../components/LineDifferences'
 import { PaneAlert } from '../../components/PaneAlert'
 import type { Change } from '../../../change'
 import { nameOfPath } from '../../files/describe-file'
-import { linesThatDiffer } from '../../files/form-exports'
 import texts from '../../texts.json'
 import { Tool } from '../../components/Tool'
 import { useOneForm } from '../../form/one-form'
@@ -18,24 +18,10 @@ export function ConflictNotice({ mine }: { readonly mine: Change }) {
       <p>{theirs === undefined ? texts.conflict.gone : texts.conflict.text}</p>
       <details>
         <summary>{texts.conflict.difference}</summary>
-        <table className="conflict-lines">
-          <thead>
-            <tr>
-              <th scope="col">{texts.conflict.other}</th>
-              <th scope="col">{texts.conflict.own}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {linesThatDiffer(theirs ?? '', mine.text ?? '').map(({ one, other }, index) => (
-              // Lines have no other key.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={index}>
-                <td>{one}</td>
-                <td>{other}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <LineDifferences
+          one={[texts.conflict.other, theirs ?? '']}
+          other={[texts.conflict.own, mine.text ?? '']}
+        />
       </details>
       <div className="row">
         <Tool onClick={() => actions.resolveConflict({ type: 'kept', path })}>{texts.conflict.mine}</Tool>

@@ -13,6 +13,7 @@ import type { HeldField } from '../../store/held'
 import texts from '../../texts.json'
 import { diagnosticsTitleId } from '../../form/actions'
 import { useOneForm, type OneForm } from '../../form/one-form'
+import { FixedNote } from './FixedNote'
 
 /** The linter's result: the number of diagnostics (announced), then each, those of other forms last. */
 export function DiagnosticPanel() {
@@ -46,8 +47,9 @@ export function DiagnosticPanel() {
             {texts.diagnostics.fixAll}
           </Button>
         )}
-        <Status>{actions.said}</Status>
+        <Status>{actions.fixed ? texts.diagnostics.fixed : actions.said}</Status>
       </div>
+      <FixedNote />
       <ul className="plain-list">
         {held.map((entry) => (
           <li key={JSON.stringify([entry.panel, entry.field])}>

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { fillText, pluralText } from '../../../../engine/fill-text'
-import { manifestPath } from '../../../../lint/source/file-kind'
+import { withChanges } from '../../../../generate/fix/file-changes'
+import { newTexts } from '../../../change'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
-import { nameOfPath } from '../../files/describe-file'
-import { textsOf } from '../../files/form-texts'
 import proposing from '../../github/texts.json'
-import { describeChanges } from '../../panels/describe-changes'
+import { changesInWords } from '../../panels/describe-changes'
 import texts from '../../texts.json'
 import { placeOfHeld } from './DiagnosticPanel'
-import { useOneForm, type OneForm } from '../../form/one-form'
+import { useOneForm } from '../../form/one-form'
 
 export type Asked = 'errors' | 'discard' | 'delete'
 
@@ -74,10 +73,12 @@ export function FormDialogs({ asking, onClose, onSave }: FormDialogsProps) {
 /** What would be discarded. */
 function Changes() {
   const form = useOneForm()
+  const { slug } = form
+  const { disk } = form.store.state
   return (
     <>
       <ul>
-        {changeWords(form).map((words) => (
+        {changesInWords(slug, disk, withChanges(disk, newTexts(form.changes))).map((words) => (
           <li key={words}>{words}</li>
         ))}
         {form.held.map((entry) => (
@@ -87,12 +88,4 @@ function Changes() {
       <p>{texts.save.discardText}</p>
     </>
   )
-}
-
-/** What has changed, in sentences; if a file cannot be read, the names of the changed files. */
-function changeWords({ slug, texts: now, changes, brokenPath, store }: OneForm): readonly string[] {
-  const saved = textsOf(store.state.disk, slug)
-  const found = brokenPath === undefined ? describeChanges(slug, saved, now).changes : []
-  if (found.length > 0) return found
-  return changes.map(({ path }) => (path === manifestPath ? texts.save.discardCard : nameOfPath(path)))
 }
