@@ -132,7 +132,7 @@ describe('the command forms:new', { timeout }, () => {
     expect(pathsThatDiffer(asked.files, told.files)).toEqual([])
     expect(asked.shown).toContain('such as: Kind of pet = Wolf')
     expect(asked.shown).toContain('"Horse" is not an option of "Kind of pet". Write one of: Wolf, Cat.')
-    expect(asked.shown).toContain('A question can wait for some of these answers, not for all: Wolf, Cat.')
+    expect(asked.shown).toContain('A question can depend on some of these answers, not for all: Wolf, Cat.')
     const schema = JSON.parse(textAt(told.files, 'forms/lost-pet-notice/schema.json'))
     expect(schema.allOf[0].if.properties).toEqual({ kindPet: { const: 'Wolf' } })
   })

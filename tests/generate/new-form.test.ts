@@ -202,7 +202,7 @@ describe('a new form', { timeout }, () => {
     [{ label: 'Minecraft username', answers: ['Sky'] }, '"Minecraft username" is no choice or rating'],
     [{ label: 'Place', answers: ['Moon'] }, '"Moon" is not an option of "Place". Write one of: Sky, Sea.'],
     [{ label: 'Place', answers: ['Sky', 'Sea'] }, 'not for all: Sky, Sea.'],
-    [{ label: 'Place', answers: [] }, 'A question can wait for some of these answers'],
+    [{ label: 'Place', answers: [] }, 'A question can depend on some of these answers'],
   ])('is refused with a question that depends on %j', (when, reason) => {
     const { problems } = made([
       { label: 'Place', kind: 'choice', isRequired: true, options: ['Sky', 'Sea'] },

@@ -199,7 +199,7 @@ test('an invalid entry survives a change of part and a reload, and is never save
   await expect(heading).toHaveValue('From {nobody}')
 
   await page.getByRole('link', { name: 'Page', exact: true }).click()
-  await page.getByRole('button', { name: 'Fix it first' }).click()
+  await page.getByRole('button', { name: 'Problems', exact: true }).click()
   await expect(heading).toBeFocused()
   await expect(page.locator('.save-status')).toContainText('Not saved. Heading of the message: ')
   await expectNoViolationsAnywhere(page)

@@ -98,7 +98,7 @@ test('on a phone, the bar has what fixes the mistakes, and nothing above the tex
   await paste(page, text.replace('"ui:minutes"', '"ui:minuts"').replace('"ui:needs"', '"ui:neds"'))
   const fix = page.getByRole('button', { name: 'Fix what can be fixed' })
   await expect(fix).toBeInViewport({ ratio: 1 })
-  const save = page.getByRole('button', { name: 'Fix it first' })
+  const save = page.getByRole('button', { name: 'Problems', exact: true })
   await expect(save).toBeInViewport({ ratio: 1 })
   expect((await fix.boundingBox())?.y).toBe((await save.boundingBox())?.y)
   // The button and its shortcut say the same, and a way to save all the same is left.
@@ -164,7 +164,7 @@ test('on a phone, the row of parts shows an end of the part before the current o
 test('a new form is written from a few answers, tried in the preview, and discarded', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/workbench/')
-  await page.getByRole('link', { name: 'Create a new form' }).click()
+  await page.getByRole('link', { name: 'Create a new form', exact: true }).click()
   await page.getByLabel('Title of the form').fill('Lantern Contest')
   await page.getByLabel('What it is for').fill('Enter your lantern in the contest')
   const tag = page.getByRole('group', { name: 'Tags' }).getByRole('checkbox').first()

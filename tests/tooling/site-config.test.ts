@@ -39,7 +39,7 @@ it('says which live figure stays on its loading text', () => {
 it('says for which form the message mentions no one for lack of a role, unless the relay does it', () => {
   const calling = [{ slug: 'harbour-help', webhook: 'harbour-help', mention: 'staff' as const }]
   const sentence =
-    'STAFF_ROLE_ID is not set, so the message of the form "harbour-help" calls no one, although it asks for the staff role.'
+    'STAFF_ROLE_ID is not set, so the message of the form "harbour-help" mentions no one, although it asks for the staff role.'
   expect(readSiteConfig({}, calling).missing).toContain(sentence)
   expect(readSiteConfig({ STAFF_ROLE_ID: '1'.repeat(18) }, calling).missing).not.toContain(sentence)
   expect(readSiteConfig({ RELAY_URL: 'https://relay.net' }, calling).missing).not.toContain(sentence)

@@ -108,7 +108,7 @@ describe('an invalid entry', () => {
     await user.clear(screen.getByLabelText('Opens on'))
     await user.click(goTo('Questions'))
     await screen.findByRole('button', { name: first })
-    await user.click(screen.getByRole('button', { name: 'Fix it first' }))
+    await user.click(screen.getByRole('button', { name: 'Problems' }))
     expect(await screen.findByLabelText('Opens on')).toHaveFocus()
   })
 
@@ -184,7 +184,7 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: second }))
     await user.type(screen.getByLabelText('What it asks'), ' now')
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Fix it first' }))
+    await user.click(screen.getByRole('button', { name: 'Problems' }))
     expect(save).not.toHaveBeenCalled()
     expect(screen.getByText(`Not saved. What it asks: ${missing}`)).toBeVisible()
     expect(screen.getByLabelText('What it asks')).toHaveFocus()

@@ -108,13 +108,13 @@ describe('the list of forms', () => {
 
   it('is searched by keyboard, and says how many it found', async () => {
     const { user } = openAt('/', many)
-    expect(await screen.findByRole('link', { name: /^New form/ })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /^Create a new form ?A title/ })).toBeVisible()
     await user.type(screen.getByRole('searchbox', { name: 'Find a form' }), 'lamp')
     expect(screen.getByRole('status')).toHaveTextContent('1 form found.')
     const found = screen.getByRole('link', { name: 'Lamp Request' })
     expect(within(found).getByText('Lamp').tagName).toBe('MARK')
     expect(screen.queryByRole('link', { name: 'Gate' })).toBeNull()
-    expect(screen.getByRole('link', { name: /^New form/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Create a new form ?A title/ })).toBeVisible()
     await user.keyboard('x')
     expect(screen.getByRole('status')).toHaveTextContent('No form has “lampx” in its title')
   })

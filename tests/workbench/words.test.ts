@@ -4,6 +4,7 @@ import parts from '../../src/workbench/client/panels/part-panels.json'
 import question from '../../src/workbench/client/panels/question-panel.json'
 import times from '../../src/workbench/client/panels/times-panel.json'
 import { fieldsIn } from '../../src/workbench/client/panels/panel'
+import rules from '../../src/workbench/client/diagnostics/rule-words.json'
 import texts from '../../src/workbench/client/texts.json'
 
 /** Words used by programmers or maintainers of a repository. */
@@ -32,6 +33,11 @@ describe('the words of the workbench', () => {
   it('are many, and contain no jargon outside the editor', () => {
     expect(shown.length).toBeGreaterThan(400)
     expect(shown.filter(([, text]) => jargon.test(text.replaceAll(/\{\w+\}/g, '')))).toEqual([])
+  })
+
+  it('have one term for one idea', () => {
+    const others = /\bcalls?\b.*\b(?:role|no one|anyone)|\bwaits? for\b|\bmade up\b|written in another way/i
+    expect([...shown, ...textsIn({ rules })].filter(([, text]) => others.test(text))).toEqual([])
   })
 
   it('name the files so that no name is the beginning of another, and say what each holds', () => {

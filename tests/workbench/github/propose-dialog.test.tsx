@@ -70,7 +70,7 @@ async function connect({ user }: Opened, { asking = 'Propose', token = 'ada-toke
   await user.click(screen.getByRole('button', { name: 'Connect' }))
 }
 
-const reason = () => screen.findByRole('textbox', { name: 'Why (may be left empty)' })
+const reason = () => screen.findByRole('textbox', { name: 'Why (optional)' })
 const send = (opened: Opened) =>
   opened.user.click(screen.getByRole('button', { name: 'Propose these changes' }))
 

@@ -112,7 +112,7 @@ describe('a question that is asked unless another one has an answer', () => {
       panelOf(unlessCrew, 'crew').check({ ...panelOf(unlessCrew, 'crew').values, mustAnswer: 'Yes' }),
     ).toEqual({
       mustAnswer:
-        '“Size” is asked unless this is ticked, so no one would see it. First change when that appears.',
+        '“Size” is asked unless this is ticked, so no one would see it. First change when it appears.',
     })
     const shownLater = change(unlessCrew, 'crew', { when: 'Only if Colour is “Red”' })
     expect(errorsOf(shownLater, 'crew', { mustAnswer: 'Yes' })).toEqual([])

@@ -145,7 +145,9 @@ describe('a question in its panel', () => {
     render(<Listed from={{ ...form, schema }} onForm={() => undefined} />)
     await user.click(screen.getByRole('button', { name: 'Colour' }))
     await user.selectOptions(screen.getByLabelText('Kind of answer'), 'Short text')
-    expect(screen.getByLabelText('Kind of answer')).toHaveAccessibleDescription(/decides about “Shade”/)
+    expect(screen.getByLabelText('Kind of answer')).toHaveAccessibleDescription(
+      /other questions depend on the answer: “Shade”/,
+    )
     await user.click(screen.getByRole('button', { name: 'Open “Shade”' }))
     expect(screen.getByLabelText('What it asks')).toHaveValue('Shade')
   })
@@ -157,7 +159,7 @@ describe('a question in its panel', () => {
     await user.click(screen.getByRole('button', { name: 'Actions: Colour' }))
     await user.click(screen.getByRole('button', { name: 'Delete: Colour' }))
     expect(
-      screen.getByText(/^“Colour” was not deleted\. .* asked: “Shade”\. Change that first\.$/),
+      screen.getByText(/^“Colour” was not deleted, .* depend on its answer: “Shade”\. First/),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Copy: Colour' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Open “Shade”' }))

@@ -168,7 +168,7 @@ function NewTile() {
   return (
     <li>
       <Link className="form-new" to="/new">
-        <strong>{texts.list.newTile}</strong>
+        <strong>{texts.list.new}</strong>
         <span className="muted small">{texts.list.newAbout}</span>
       </Link>
     </li>
