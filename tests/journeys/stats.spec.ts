@@ -139,6 +139,8 @@ test('8.03 failed vote look-ups keep their loading texts', async ({ page }) => {
       await page.waitForLoadState('networkidle')
       await expect(topVoter(page).getByText('Loading top voter...', { exact: true })).toBeVisible()
       await expect(lastVote(page).getByText('Loading last vote...', { exact: true })).toBeVisible()
+      await expect(page.getByText("We can't get the votes right now.")).toHaveCount(1)
+      await expect(page.getByRole('main').getByRole('link', { name: /vote/i })).toHaveCount(1)
     })
   }
 })
@@ -159,6 +161,14 @@ test('4.07 the status goes from Checking... to Offline, with counts of zero', as
   release({ body: { online: false, players: { online: 3, max: 80 } } })
   await expect(server(page).getByText('Offline', { exact: true })).toBeVisible()
   await expect(fact(page, 'Players')).toHaveText('0 / 0')
+})
+
+test('an offline server shows no row of empty blocks, but where to go meanwhile', async ({ page }) => {
+  await answerAs(page, 'status', { body: { online: false } })
+  await openPage(page, '/stats')
+  await expect(server(page).getByRole('link', { name: 'Read updates' })).toHaveAttribute('href', '/updates')
+  await expect(server(page).getByRole('link', { name: 'Join Discord' })).toBeVisible()
+  await expect(server(page).locator('.meter')).toHaveCount(0)
 })
 
 test('4.08 the status goes from Checking... to Error fetching status on failure', async ({ page }) => {
@@ -193,6 +203,20 @@ test('Refresh fetches again and keeps no old number', async ({ page }) => {
   await expect(server(page).getByText(failed, { exact: true })).toBeVisible()
 })
 
+test('Refresh says that it has checked, though the reply is the same, and moves nothing', async ({
+  page,
+}) => {
+  await answerAs(page, 'status', online)
+  await openPage(page, '/stats')
+  const players = fact(page, 'Players')
+  await expect(players).toHaveText('7 / 80')
+  await expect(server(page).getByText('checked just now')).toHaveCount(0)
+  const before = await players.boundingBox()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(server(page).getByText('checked just now')).toBeVisible()
+  expect(await players.boundingBox()).toEqual(before)
+})
+
 test('markup in a vote site’s reply is shown as text', async ({ page }) => {
   await answerAs(page, 'topVoters', { body: [{ player: '<img id="injected" src=x>Ash', votes: 3 }] })
   await openPage(page, '/stats')
@@ -200,16 +224,21 @@ test('markup in a vote site’s reply is shown as text', async ({ page }) => {
   await expect(page.locator('#injected')).toHaveCount(0)
 })
 
-for (const width of [360, 1280]) {
+for (const width of [360, 768, 1280]) {
   test(`nothing moves when the status arrives, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    const release = await holdBack(page, 'status')
-    await openPage(page, '/stats')
-    const copy = server(page).getByRole('button', { name: 'Copy IP' })
-    const before = await copy.boundingBox()
-    release(online)
-    await expect(server(page).getByText('Online', { exact: true })).toBeVisible()
-    expect(await copy.boundingBox()).toEqual(before)
+    for (const [reply, word] of [
+      [online, 'Online'],
+      [{ body: { online: false } }, 'Offline'],
+    ] as const) {
+      const release = await holdBack(page, 'status')
+      await openPage(page, '/stats')
+      const copy = server(page).getByRole('button', { name: 'Copy IP' })
+      const before = await copy.boundingBox()
+      release(reply)
+      await expect(server(page).getByText(word, { exact: true })).toBeVisible()
+      expect(await copy.boundingBox(), word).toEqual(before)
+    }
   })
 }
 

@@ -32,6 +32,15 @@ test('the address and the way to the chat are on the home page', async ({ page }
   await expect(page.getByRole('link', { name: 'Join Discord' })).toBeVisible()
 })
 
+test('the stats page says that it needs JavaScript, and waits for nothing', async ({ page }) => {
+  await page.goto('/stats')
+  const main = page.getByRole('main')
+  await expect(main.locator('noscript p')).toContainText('needs JavaScript')
+  await expect(main.getByText('play.emberfall.example:25565')).toBeVisible()
+  await expect(main.getByText(/Checking|Loading/).filter({ visible: true })).toHaveCount(0)
+  await expect(main.getByRole('button')).toHaveCount(0)
+})
+
 test('on a phone the navigation is open and the menu button, which could do nothing, is absent', async ({
   page,
 }) => {

@@ -1,10 +1,15 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { Emblem } from '../../../ui/Emblem'
 import { Meter } from '../../../ui/Meter'
 import { Status } from '../../../ui/Status'
+import { useLater } from '../../../ui/use-later'
+import { config } from '../../config'
 import { ServerAddress } from '../../content/ServerAddress'
 import { CopyAddress } from '../../shell/copy/CopyAddress'
+import { OutsideLink } from '../../shell/OutsideLink'
 import live from '../../live/live.json'
 import { playersText, type ServerStatus } from '../../../live/server-status'
 import { useOnline } from '../../../ui/use-online'
@@ -25,27 +30,44 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
   const { server } = live
   const hasFailed = status.state === 'failed'
   const isOnline = useOnline()
+  const [isRefreshed, setRefreshed] = useState(false)
+  const isChecked = isRefreshed && status.state !== 'pending'
+  const isLongAgo = useLater(60_000, isChecked)
+  const checked = isChecked && !isLongAgo && <span> {texts.checked}</span>
   return (
     <Card as="section" className="stats-server" aria-labelledby="stats-server">
       <div className="stats-head">
         <h2 id="stats-server">
           <Emblem name="things" part="server" urgent /> {server.heading}
         </h2>
-        <Button kind={hasFailed ? 'primary' : 'quiet'} icon="reload" onClick={onRefresh}>
+        <Button
+          kind={hasFailed ? 'primary' : 'quiet'}
+          icon="reload"
+          onClick={() => {
+            setRefreshed(true)
+            onRefresh()
+          }}
+        >
           {texts.refresh}
         </Button>
       </div>
       <Status className="stats-status">
         {status.state === 'pending' && <p className="stats-word muted">{server.checking}</p>}
-        {status.state === 'read' && <ServerFacts status={status.value} />}
+        {status.state === 'read' && <ServerFacts status={status.value} checked={checked} />}
         {hasFailed && (
           <>
             <p className="stats-failed">{texts.failed}</p>
             <p>{isOnline ? texts.failedHelp : texts.failedOffline}</p>
-            <p className="small muted">{server.failed}</p>
+            <p className="small muted">
+              <span>{server.failed}</span>
+              {checked}
+            </p>
           </>
         )}
       </Status>
+      <noscript>
+        <p>{texts.noScript}</p>
+      </noscript>
       <div className="stats-address">
         <p className="exact">
           <ServerAddress />
@@ -56,23 +78,43 @@ export function ServerPanel({ status, onRefresh }: ServerPanelProps) {
   )
 }
 
-function ServerFacts({ status }: { readonly status: ServerStatus }) {
+interface ServerFactsProps {
+  readonly status: ServerStatus
+  /** Says that this has just been checked, though it may be the same as before. */
+  readonly checked: ReactNode
+}
+
+function ServerFacts({ status, checked }: ServerFactsProps) {
+  const { server } = live
   return (
     <>
       <dl className="facts">
         <div>
-          <dt>{live.server.status}</dt>
+          <dt>
+            {server.status}
+            {checked}
+          </dt>
           <dd className="stats-word">
             <StatusWord online={status.online} />
           </dd>
         </div>
         <div>
-          <dt>{live.server.players}</dt>
+          <dt>{server.players}</dt>
           {/* An offline server shows no players, whatever number its reply has (specification.md, 4.07). */}
           <dd className="figure">{playersText(status.online ? status : nobody, ' / ')}</dd>
         </div>
       </dl>
-      <Meter most={blocks} full={takenBlocks(status)} />
+      {status.online ? (
+        <Meter most={blocks} full={takenBlocks(status)} />
+      ) : (
+        <>
+          <p>{server.offlineHelp}</p>
+          <p className="stats-meanwhile">
+            <Link to="/updates">{server.readUpdates}</Link>
+            <OutsideLink href={config.links.chat}>{live.chat.join}</OutsideLink>
+          </p>
+        </>
+      )}
     </>
   )
 }
@@ -80,6 +122,6 @@ function ServerFacts({ status }: { readonly status: ServerStatus }) {
 const blocks = 10
 
 /** How full the server is, in whole blocks; one player lights the first. */
-function takenBlocks({ online, players = 0, most = 0 }: ServerStatus): number {
-  return online && most > 0 && players > 0 ? Math.max(1, Math.round((players / most) * blocks)) : 0
+function takenBlocks({ players = 0, most = 0 }: ServerStatus): number {
+  return most > 0 && players > 0 ? Math.max(1, Math.round((players / most) * blocks)) : 0
 }

@@ -14,6 +14,8 @@ export function StatsPage() {
   const [lastVote, askLastVote] = useLastVote()
   // One flag for the whole page: it clears once the status reply arrives (specification.md, 4.09).
   const loading = status.state === 'pending'
+  const noLastVote = lastVote.state === 'failed'
+  const noTopVoter = topVoter.state === 'failed'
   const refresh = () => {
     askStatus()
     askTopVoter()
@@ -26,8 +28,8 @@ export function StatsPage() {
         <div className="stats">
           <ServerPanel status={status} onRefresh={refresh} />
           <Card className="stats-votes">
-            <TopVoterSection vote={topVoter} loading={loading} />
-            <LastVoteSection vote={lastVote} loading={loading} />
+            <TopVoterSection vote={topVoter} loading={loading} saysFailed={noTopVoter && !noLastVote} />
+            <LastVoteSection vote={lastVote} loading={loading} saysFailed={noLastVote} />
           </Card>
         </div>
       </PageBody>

@@ -19,6 +19,8 @@ interface VoteProps<Vote> {
   readonly vote: FetchState<Vote>
   /** The page's loading flag: what is missing may still arrive. */
   readonly loading: boolean
+  /** Whether this section says that the votes cannot be shown; for several failures one does. */
+  readonly saysFailed: boolean
 }
 
 /** Who has voted the most, and how often. */
@@ -96,7 +98,7 @@ interface VoteSectionProps<Vote> extends VoteProps<Vote> {
 
 /** One fact from the vote site, or the loading text while it is missing. */
 function VoteSection<Vote>(props: VoteSectionProps<Vote>) {
-  const { vote, loading, title, action, emblem, missing, factsOf } = props
+  const { vote, loading, saysFailed, title, action, emblem, missing, factsOf } = props
   const id = useId()
   return (
     <section className="stats-vote" aria-labelledby={id}>
@@ -119,11 +121,7 @@ function VoteSection<Vote>(props: VoteSectionProps<Vote>) {
         ) : (
           <p className="muted">{loading ? votes.pending : missing}</p>
         )}
-        {!loading && vote.state === 'failed' && (
-          <p>
-            {texts.noVotes} <Link to="/vote">{texts.vote}</Link>
-          </p>
-        )}
+        {!loading && saysFailed && <p>{texts.noVotes}</p>}
       </Status>
     </section>
   )
