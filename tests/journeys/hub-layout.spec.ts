@@ -25,19 +25,24 @@ for (const [width, columns] of [
   [1280, 3],
   [800, 2],
 ] as const) {
-  test(`at ${width} px the way to ask fills the last row, however many forms are found`, async ({ page }) => {
+  test(`at ${width} px the way to ask fills the last row, or is as wide as a card in a row of its own`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, '/forms')
     const list = await page.locator('.hub-cards').boundingBox()
+    const gap = await page
+      .locator('.hub-cards')
+      .evaluate((cards) => parseFloat(getComputedStyle(cards).columnGap))
     const ask = page.locator('.hub-ask')
     for (let left = cards.length; left > cards.length - columns && left > 0; left--) {
       await page.locator('.hub-list').evaluate((list, left) => list.children[left]?.remove(), left)
       const { x = NaN, width: wide = NaN } = (await ask.boundingBox()) ?? {}
-      expect(x + wide, `${left} forms`).toBeCloseTo((list?.x ?? NaN) + (list?.width ?? NaN), 0)
       const before = left % columns
-      expect(wide, `${left} forms`).toBeGreaterThan(
-        ((list?.width ?? NaN) * (columns - before)) / columns - 24,
-      )
+      const cells = before === 0 ? 1 : columns - before
+      const cell = ((list?.width ?? NaN) - gap * (columns - 1)) / columns
+      expect(wide, `${left} forms`).toBeCloseTo(cell * cells + gap * (cells - 1), 0)
+      expect(x, `${left} forms`).toBeCloseTo((list?.x ?? NaN) + before * (cell + gap), 0)
     }
   })
 }
@@ -98,3 +103,19 @@ test('on a wide screen the only form found is as wide as among others, and the w
   expect(ask?.width).toBeCloseTo(card?.width ?? NaN, 1)
   expect(card?.y).toBe(ask?.y)
 })
+
+for (const width of [360, 768, 1280]) {
+  test(`the heart that explains the hearts is above those of the last column, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/forms')
+    const lefts = await page.locator('.popularity').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return Math.round(getComputedStyle(one).flexDirection === 'row-reverse' ? right - 16 : left)
+      }),
+    )
+    expect(lefts[0]).toBe(Math.max(...lefts.slice(1)))
+  })
+}

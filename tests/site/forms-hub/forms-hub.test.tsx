@@ -136,7 +136,7 @@ test('an address with filter and sort shows that selection', () => {
   expect(cardTitles()).toEqual(['Sailor Report', 'Leak Report'])
   expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue('report')
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('za')
-  expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+  expect(screen.getByRole('button', { name: `Show all ${cards.length + 1} forms` })).toBeVisible()
 })
 
 test('the tag filter of a translated page filters by the tag', async () => {

@@ -103,7 +103,7 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
                     change(everything)
                   }}
                 >
-                  {query.tag === '' ? fillContent(texts.all, { count: cards.length }) : texts.clear}
+                  {fillContent(texts.all, { count: cards.length })}
                 </Button>
               ) : (
                 <p className="muted popularity hub-popularity" aria-hidden="true">
