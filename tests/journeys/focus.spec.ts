@@ -85,6 +85,25 @@ test('the skip link is the first stop, shows itself, and leads to the main part'
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
+test('the focus ring of a button has its notches, and that of a quiet one is close to its text', async ({
+  page,
+}) => {
+  await openPage(page, '/stats')
+  const ringOf = (name: string) =>
+    page
+      .getByRole('main')
+      .getByText(name, { exact: true })
+      .evaluate((label) => {
+        const control = label.closest<HTMLElement>('a, button')
+        control?.focus()
+        const { borderRadius, outlineOffset } = getComputedStyle(control ?? label)
+        return { borderRadius, outlineOffset }
+      })
+  await page.keyboard.press('Tab')
+  expect(await ringOf('Copy IP')).toEqual({ borderRadius: '8px', outlineOffset: '2px' })
+  expect(await ringOf('Vote now')).toEqual({ borderRadius: '8px', outlineOffset: '-6px' })
+})
+
 test('the open dialog traps the focus', async ({ page }) => {
   await openPage(page, '/gallery')
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().press('Enter')
