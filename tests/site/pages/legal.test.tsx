@@ -19,7 +19,7 @@ const article = () => within(screen.getByRole('main')).getByRole('article')
 
 test('the privacy policy shows its date, or else that of today', async () => {
   await visitSite('/privacy-policy')
-  expect(article()).toHaveTextContent(privacy.effective ?? today())
+  expect(article()).toHaveTextContent(privacy.effective ?? `As of ${today()}`)
 })
 
 test.each(['Effective May 2030', undefined])(
@@ -27,7 +27,7 @@ test.each(['Effective May 2030', undefined])(
   (effective) => {
     const text = { title: 'Rules', lead: 'Ours.', sections: [], ...(effective && { effective }) }
     render(<LegalPage island="page-terms" text={text} />)
-    expect(screen.getByRole('article')).toHaveTextContent(effective ?? today())
+    expect(screen.getByRole('article')).toHaveTextContent(effective ?? `As of ${today()}`)
   },
 )
 
