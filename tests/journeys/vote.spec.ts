@@ -42,4 +42,26 @@ for (const first of vote.sites.slice(0, 1)) {
     })
     await expect(page.locator('.vote-sites a').first()).toBeInViewport({ ratio: 1 })
   })
+
+  test('on a desktop seven sites fill two rows, whichever is the next, which has the room of two unless it ends a row', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openPage(page, '/vote')
+    const widths = await page.locator('.vote-sites').evaluate((list) => {
+      const first = list.children[0]
+      if (first === undefined) return []
+      while (list.children.length < 7) list.append(first.cloneNode(true))
+      const sites = [...list.children].slice(0, 7)
+      list.replaceChildren(...sites)
+      // After the last one, none is the next.
+      return [...sites, undefined].map((next) => {
+        for (const site of sites) site.classList.toggle('is-next', site === next)
+        const rows = new Set(sites.map((site) => site.getBoundingClientRect().top)).size
+        const widest = Math.max(...sites.map((site) => site.getBoundingClientRect().width))
+        return [rows, sites.findIndex((site) => site.getBoundingClientRect().width === widest) + 1]
+      })
+    })
+    expect(widths).toEqual([1, 2, 3, 7, 5, 6, 7, 7].map((wide) => [2, wide]))
+  })
 }
