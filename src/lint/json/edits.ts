@@ -37,7 +37,7 @@ export function withoutEntry(root: JsonNode, path: readonly PathStep[]): Edit | 
 }
 
 /** The edits that put quotes around a part of the text. */
-export function quoted({ start, end }: Span): readonly Edit[] {
+export function quoteEdits({ start, end }: Span): readonly Edit[] {
   return [
     { start, end: start, text: '"' },
     { start: end, end, text: '"' },

@@ -1,6 +1,6 @@
 import type { RuleId } from '../diagnostic'
 import type { JsonNode, Member, ScalarNode, Span } from './json-node'
-import { quoted } from './edits'
+import { quoteEdits } from './edits'
 import { endOfNamedList, startsValue } from './look-ahead'
 import type { Mistake, Token } from './scan-json'
 
@@ -84,7 +84,7 @@ export class Parser {
     if (literal !== undefined) return this.#take(token, literal)
     const next = this.#tokens[this.#at + 1]
     if (next?.kind === 'punctuation') {
-      this.#note('unquoted-text', token, { found }, quoted(token))
+      this.#note('unquoted-text', token, { found }, quoteEdits(token))
       return this.#take(token, found)
     }
     return (
@@ -152,7 +152,7 @@ export class Parser {
     const isTorn = token.kind === 'string' && /^\S+?\s*:\s*$/.test(token.text) && next?.text !== ':'
     if (isTorn || (token.kind !== 'string' && next?.kind === 'string'))
       return this.#lose('missing-quote', token, values)
-    if (token.kind !== 'string') this.#note('unquoted-name', token, values, quoted(token))
+    if (token.kind !== 'string') this.#note('unquoted-name', token, values, quoteEdits(token))
     this.#at += 1
     return token
   }

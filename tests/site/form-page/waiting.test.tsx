@@ -46,7 +46,7 @@ describe('a form that could not be sent', () => {
     await page.send()
     await page.user.click(await screen.findByRole('button', { name: 'Send it later' }))
     expect(screen.getByRole('heading', { name: 'Your form is waiting to be sent' })).toHaveFocus()
-    expect(screen.getByText('KS-000000').parentElement).toHaveTextContent(/Number KS-000000/)
+    expect(screen.getByText('KS-000000').parentElement).toHaveTextContent(/Your number: KS-000000/)
     expect(queued).toMatchObject([{ answers: { name: 'Steve' }, attempt: { reference: 'KS-000000' } }])
     expect(screen.getByLabelText('Name')).toHaveValue('')
     expect(draftKeys(page.storage)).toEqual([])
@@ -98,8 +98,8 @@ describe('a form that could not be sent', () => {
       draft: '',
     }
     act(() => showOutbox({ waiting: [waiting], taken: 0, send: () => 0, takeBack: () => 0 }))
-    expect(await screen.findByText(/Number/)).toHaveTextContent(
-      "We'll keep trying to send it. Number KS-7K3M9Q. After a day it becomes a draft.",
+    expect(await screen.findByText(/Your number/)).toHaveTextContent(
+      "We'll keep trying to send it. Your number: KS-7K3M9Q. After a day it turns back into a draft.",
     )
     expect(screen.getByRole('heading', { name: 'Your form is waiting to be sent' })).not.toHaveFocus()
   })

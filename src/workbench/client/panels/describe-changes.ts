@@ -1,15 +1,10 @@
-import { changesBetween } from '../../../generate/fix/file-changes'
-import { manifestPath } from '../../../lint/source/file-kind'
 import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
 import { closedIn, optionsIn, subschemasOf } from '../../../engine/schema/questions'
 import { formPath } from '../../../catalog/form-path'
-import type { Files } from '../../change'
-import { nameOfPath } from '../files/describe-file'
-import { textsOf, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { hasSameOrder } from '../files/manifest-parts'
 import texts from '../texts.json'
-import { brokenPathIn } from '../preview/model/read-form'
 import { situationLines } from './part-panel'
 import { kindWords, questionsOf, type QuestionView } from './questions'
 import { timesIn } from './times-panel'
@@ -42,20 +37,6 @@ export function describeChanges(slug: string, before: FormTexts, after: FormText
       ...(kind === 'changed' ? partChanges(slug, before, after) : []),
     ],
   }
-}
-
-/**
- * The differences between two states of a form's files, in sentences; the names of the changed files if one state cannot
- * be read.
- */
-export function changesInWords(slug: string, before: Files, after: Files): readonly string[] {
-  const [old, now] = [textsOf(before, slug), textsOf(after, slug)]
-  const states = old.schema === '' ? [after] : [before, after]
-  const isReadable = states.every((files) => brokenPathIn(files, slug) === undefined)
-  const found = isReadable ? describeChanges(slug, old, now).changes : []
-  if (found.length > 0) return found
-  const paths = [...changesBetween(before, after).keys()]
-  return paths.map((path) => (path === manifestPath ? words.ownCard : nameOfPath(path)))
 }
 
 function questionChanges(before: FormTexts, after: FormTexts): readonly string[] {

@@ -4,7 +4,7 @@ import { PaneAlert } from '../../components/PaneAlert'
 import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import { useOneForm } from '../../form/one-form'
-import { changesInWords } from '../../panels/describe-changes'
+import { changesInWords } from '../../form/changes-in-words'
 import { isFollowUp } from '../../../form-file'
 import texts from '../../texts.json'
 
