@@ -86,12 +86,15 @@ test.describe('on a phone', () => {
 
   test('2.004 the page does not scroll while the menu is open', async ({ page }) => {
     await openMenuScrolledTo(page, '/', 400)
+    // The status at the page's head may have changed its height by a pixel since.
+    const top = await scrolled(page)
     await turnWheel(page)
     await page.keyboard.press('End')
     await afterTwoFrames(page)
-    expect(await scrolled(page)).toBe(400)
+    expect(await scrolled(page)).toBe(top)
     await clickInPlace(page, menu(page))
-    expect(await page.evaluate(() => window.scrollY)).toBe(400)
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(top)
+    expect(Math.abs(top - 400)).toBeLessThanOrEqual(2)
   })
 
   test('2.005 choosing a link closes the menu and restores scrolling', async ({ page }) => {
