@@ -62,7 +62,7 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
       <div className="form-actions">
         {mayHelp ? (
           <>
-            {/* First what works with or without a network; with keys, both stay the same elements. */}
+            {/* First the one that works at present. With keys, neither loses the focus when their order changes. */}
             {isOffline ? [later, now] : [now, later]}
           </>
         ) : (
