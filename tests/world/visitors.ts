@@ -1,7 +1,7 @@
 import type { ValidAnswers } from '../../src/engine/schema/answers'
 import type { FormSession } from '../../src/site/form-page/form-session'
 import { type FormEvent, mayPass } from '../../src/site/submission/form-state'
-import type { SubmissionAttempt } from '../../src/site/submission/read-attempt'
+import type { SubmissionAttempt } from '../../src/site/submission/submission-attempt'
 import type { WaitingForm } from '../../src/site/outbox/outbox-store'
 import { activate, type Device } from './device'
 import { planOf, type Plan, type Texts } from './judge'

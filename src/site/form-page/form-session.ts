@@ -19,7 +19,7 @@ import {
 } from '../submission/form-state'
 import { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper'
 import type { FormServices } from './form-services'
-import { beginAttempt } from '../submission/submission-attempt'
+import { beginAttempt } from '../submission/begin-attempt'
 import { submitForm } from '../submission/submit-form'
 
 /**

@@ -2,7 +2,7 @@ import type { ValidAnswers } from '../../engine/schema/answers'
 import type { CompiledForm } from '../../engine/schema/form'
 import { draftOf, type Draft } from '../submission/draft'
 import type { SentForm } from '../submission/form-state'
-import type { SubmissionAttempt } from '../submission/read-attempt'
+import type { SubmissionAttempt } from '../submission/submission-attempt'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 
 /** What was typed, and its submission attempt, with the valid answers. */

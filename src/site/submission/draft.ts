@@ -1,7 +1,7 @@
 import type { CompiledForm, Definition } from '../../engine/schema/form'
 import { labelOf } from '../../engine/schema/questions'
 import type { BrowserStore } from '../page-life'
-import type { SubmissionAttempt } from './read-attempt'
+import type { SubmissionAttempt } from './submission-attempt'
 
 /** An orphaned answer, as text. */
 export interface OrphanedAnswer {

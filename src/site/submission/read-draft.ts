@@ -2,7 +2,7 @@ import { propertiesOf } from '../../engine/properties-of'
 import type { Definition } from '../../engine/schema/form'
 import type { Draft, OrphanedAnswer } from './draft'
 import { readStoredJson, type BrowserStore } from '../page-life'
-import { attemptOf } from './read-attempt'
+import { attemptOf } from './submission-attempt'
 
 /**
  * The draft under this key. Undefined for anything else (broken, or from another program). Never throws. Without `form`

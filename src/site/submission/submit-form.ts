@@ -5,8 +5,8 @@ import type { Deliver, Receipt } from '../../delivery/deliver'
 import { errorsAtTime } from '../../engine/answers/errors-at-time'
 import { closedForm } from '../../engine/schema/form-doors'
 import { errorsNow, type FormEvent } from './form-state'
-import { beginAttempt, type AttemptServices } from './submission-attempt'
-import type { SubmissionAttempt } from './read-attempt'
+import { beginAttempt, type AttemptServices } from './begin-attempt'
+import type { SubmissionAttempt } from './submission-attempt'
 
 interface SubmitServices extends AttemptServices {
   /** Whether the browser believes it has a network; without it, it does. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMemoryDelivery } from '../../support/memory-delivery'
 import { submitForm } from '../../../src/site/submission/submit-form'
 import { draftOf, keyPrefix, saveDraft } from '../../../src/site/submission/draft'
-import type { SubmissionAttempt } from '../../../src/site/submission/read-attempt'
+import type { SubmissionAttempt } from '../../../src/site/submission/submission-attempt'
 import { goodAnswers, kitchenSink } from '../../support/kitchen-sink'
 import { memoryStorage } from '../../support/memory-storage'
 

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../../engine/schema/form'
 import { jsonIn } from '../../../engine/json'
 import { propertiesOf } from '../../../engine/properties-of'
-import type { SubmissionAttempt } from '../../submission/read-attempt'
+import type { SubmissionAttempt } from '../../submission/submission-attempt'
 import { draftOf, fileMark, keyPrefix, saveDraft, type Draft } from '../../submission/draft'
 import { draftIn } from '../../submission/read-draft'
 import { putBack } from './restore-draft'

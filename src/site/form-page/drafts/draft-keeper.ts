@@ -2,8 +2,8 @@ import type { CompiledForm } from '../../../engine/schema/form'
 import type { AnswerStore } from '../../../form/answer-store'
 import type { FormServices } from '../form-services'
 import { sentUnder } from '../../submission/sent-references'
-import { firstAttempt } from '../../submission/submission-attempt'
-import type { SubmissionAttempt } from '../../submission/read-attempt'
+import { firstAttempt } from '../../submission/begin-attempt'
+import type { SubmissionAttempt } from '../../submission/submission-attempt'
 import {
   deleteDraft,
   draftKeys,

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/schema/questions'
 import { normalizeAnswers } from '../../../engine/answers/normalize-answers'
 import { controlKind } from '../../../engine/schema/control-kind'
-import type { SubmissionAttempt } from '../../submission/read-attempt'
+import type { SubmissionAttempt } from '../../submission/submission-attempt'
 import { versionOf, type Draft, type OrphanedAnswer } from '../../submission/draft'
 
 /** A draft, split into what the form can take back and what it cannot. */
