@@ -1,6 +1,6 @@
 import type { ValidAnswers } from '../../src/engine/schema/answers'
 import type { FormSession } from '../../src/site/form-page/form-session'
-import { type FormEvent, mayPass } from '../../src/site/submission/form-state'
+import { type FormEvent, isRetryable } from '../../src/site/submission/form-state'
 import type { SubmissionAttempt } from '../../src/site/submission/submission-attempt'
 import type { WaitingForm } from '../../src/site/outbox/outbox-store'
 import { activate, type Device } from './device'
@@ -231,7 +231,7 @@ export function createVisitors(around: Around): Visitors {
     queue(tab) {
       const session = onScreen(tab)
       const state = session?.state()
-      if (!session || state?.step !== 'failed' || !mayPass(state.failure)) return
+      if (!session || state?.step !== 'failed' || !isRetryable(state.failure)) return
       // A second click means the same form, without what was typed since the first.
       if (queueing.has(session) || hasJustClicked(tab.device)) return
       const texts = snapshot(tab, session)

@@ -1,7 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { FormSession } from './form-session'
 import { fillText } from '../../engine/fill-text'
-import { type FormState, type FailedTry, type SentForm, failureText, mayPass } from '../submission/form-state'
+import {
+  type FormState,
+  type FailedAttempt,
+  type SentForm,
+  failureText,
+  isRetryable,
+} from '../submission/form-state'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { loadAfterSending } from './load-after-sending'
@@ -52,7 +58,7 @@ type AfterSending = Awaited<ReturnType<typeof loadAfterSending>> | undefined
 interface FailedNoticeProps {
   readonly session: FormSession
   readonly state: FormState
-  readonly failure: FailedTry
+  readonly failure: FailedAttempt
   readonly after: AfterSending
   readonly onRetry: () => void
 }
@@ -74,7 +80,7 @@ function FailedNotice({ session, state, failure, after, onRetry }: FailedNoticeP
   const network = isOnline ? (wasOffline ? 'again' : 'online') : 'offline'
   const lead = leadOf(failure)
   const text = failureText(session.form, failure)
-  const kind = mayPass(failure) ? (isOnline ? 'primary' : 'secondary') : 'quiet'
+  const kind = isRetryable(failure) ? (isOnline ? 'primary' : 'secondary') : 'quiet'
   // One element, so that it keeps the focus.
   const again = canStop ? (
     <Button kind={kind} onClick={session.stop}>
@@ -138,7 +144,7 @@ export function outcomeClass(text: string): string {
 }
 
 /** Claims no more than is known: also after a failure, this attempt or an earlier one may have arrived. */
-function leadOf({ reason, isUncertain }: FailedTry): string {
+function leadOf({ reason, isUncertain }: FailedAttempt): string {
   if (!isUncertain) return texts.failed.notSent
   return reason === 'refused' ? texts.failed.unknown : texts.failed.noAnswer
 }

@@ -10,7 +10,7 @@ import { draftIn } from '../submission/read-draft'
 import { noteSent } from '../submission/sent-references'
 import type { HostClock } from '../host-clock'
 import type { later } from '../page-life'
-import { type FormEvent, mayPass } from '../submission/form-state'
+import { type FormEvent, isRetryable } from '../submission/form-state'
 import { sendAnswers } from '../submission/submit-form'
 import { tellOutbox, type OutboxStore, type WaitingForm } from './outbox-store'
 import { answersOf } from './queue-form'
@@ -166,7 +166,7 @@ async function sendOne(
     return told(arrived, services)
   }
   if (ended.step === 'failed') {
-    if (mayPass(ended.failure)) return { waiting, outcome: 'waiting' }
+    if (isRetryable(ended.failure)) return { waiting, outcome: 'waiting' }
     return giveBack('refused', waiting, services, form, ended)
   }
   return giveBack('changed', waiting, services, form, ended)

@@ -14,7 +14,7 @@ export interface SentForm {
 }
 
 /** How an attempt to send failed, to choose the advice. */
-export interface FailedTry extends Pick<
+export interface FailedAttempt extends Pick<
   Extract<Receipt, { ok: false }>,
   'reason' | 'status' | 'retryAfter' | 'banned'
 > {
@@ -27,7 +27,7 @@ export interface FailedTry extends Pick<
 }
 
 /** What the form says of a failed attempt, or that the visitor stopped it. */
-export function failureText({ message }: Pick<Definition, 'message'>, { reason }: FailedTry): string {
+export function failureText({ message }: Pick<Definition, 'message'>, { reason }: FailedAttempt): string {
   return reason === 'stopped' ? texts.stopped : message.outcomes[reason]
 }
 
@@ -41,10 +41,10 @@ type Step =
    * `waitsUntil`: the receiver asked to wait, and sending continues by itself then. `failure`: the failed attempt that
    * this one follows, whose notice stays and shows the progress.
    */
-  | { readonly step: 'sending'; readonly waitsUntil?: Date; readonly failure?: FailedTry }
+  | { readonly step: 'sending'; readonly waitsUntil?: Date; readonly failure?: FailedAttempt }
   /** `hasMore`: the form has input from after the click, which was not sent. */
   | { readonly step: 'sent'; readonly sent: SentForm; readonly hasMore: boolean }
-  | { readonly step: 'failed'; readonly failure: FailedTry }
+  | { readonly step: 'failed'; readonly failure: FailedAttempt }
   /** It is in the outbox, to be sent when there is a network. */
   | { readonly step: 'queued'; readonly reference: string }
 
@@ -90,7 +90,7 @@ function withErrors(state: FormState, left: readonly AnswerError[]): FormState {
 const sentIn = (state: FormState) => 'sent' in state && state.sent && { sent: state.sent }
 
 /** Whether another attempt could succeed: no network, a slow line, a failing server or a rate limit. */
-export function mayPass({ reason, status = 0 }: Pick<FailedTry, 'reason' | 'status'>): boolean {
+export function isRetryable({ reason, status = 0 }: Pick<FailedAttempt, 'reason' | 'status'>): boolean {
   if (reason !== 'refused') return true
   return (
     transientStatuses.includes(status) || status === 429 || status >= 500 || (status >= 200 && status < 300)

@@ -1,5 +1,5 @@
 import { fillText } from '../../../engine/fill-text'
-import { mayPass, type FailedTry } from '../../submission/form-state'
+import { isRetryable, type FailedAttempt } from '../../submission/form-state'
 import texts from './texts.json'
 
 const { advice, relayedAdvice } = texts
@@ -15,7 +15,7 @@ export type NetworkState = 'online' | 'offline' | 'again'
  * @example failureAdvice({ reason: 'refused', status: 503, ... }, 'online', false) // => 'Discord has a problem. …'
  */
 export function failureAdvice(
-  failure: FailedTry,
+  failure: FailedAttempt,
   network: NetworkState,
   isRelayed: boolean,
   canQueue = false,
@@ -29,7 +29,7 @@ export function failureAdvice(
 }
 
 function keyOf(
-  { reason, status = 0, banned, retryAfter }: FailedTry,
+  { reason, status = 0, banned, retryAfter }: FailedAttempt,
   network: NetworkState,
   isRelayed: boolean,
 ): keyof typeof advice | keyof typeof relayedAdvice {
@@ -43,7 +43,7 @@ function keyOf(
   if ([429, 503].includes(status) && retryAfter !== undefined) return 'busy'
   if (status === 429) return 'busyUnknown'
   // A false OK comes from something between the page and the receiver, such as a captive portal.
-  if (mayPass({ reason, status })) return 'fault'
+  if (isRetryable({ reason, status })) return 'fault'
   return [401, 404].includes(status) ? 'dead' : 'refused'
 }
 

@@ -11,7 +11,7 @@ import type { Progress } from '../use-progress'
 import formTexts from '../texts.json'
 import texts from './texts.json'
 import { ChatLink } from '../ChatLink'
-import { type FailedTry, type SentForm, mayPass } from '../../submission/form-state'
+import { type FailedAttempt, type SentForm, isRetryable } from '../../submission/form-state'
 import { ReferenceActions, WithReference } from '../../notices/ReferenceActions'
 import { failureAdvice, type NetworkState } from './failure-advice'
 import { Button, buttonClass } from '../../../ui/Button'
@@ -35,7 +35,7 @@ export function CopyTyped({ session }: { readonly session: FormSession }) {
 
 interface FailureHelpProps {
   readonly session: FormSession
-  readonly failure: FailedTry
+  readonly failure: FailedAttempt
   readonly network: NetworkState
   readonly progress: Progress
   /** The button that sends the form again. */
@@ -46,7 +46,7 @@ interface FailureHelpProps {
 export function FailureHelp({ session, failure, network, progress, again }: FailureHelpProps) {
   const { form, answerStore, services, queue } = session
   const { reference } = failure
-  const mayHelp = mayPass(failure)
+  const mayHelp = isRetryable(failure)
   const text = () => answersAsText(form, normalizeAnswers(form, answerStore.answers()), failure)
   const isOffline = network === 'offline'
   // If the server replied, there is a network, and waiting for one would not help.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failureAdvice, type NetworkState } from '../../../../src/site/form-page/after-sending/failure-advice'
-import type { FailedTry } from '../../../../src/site/submission/form-state'
+import type { FailedAttempt } from '../../../../src/site/submission/form-state'
 
 const refused = {
   reason: 'refused',
@@ -10,7 +10,7 @@ const refused = {
   isUncertain: false,
 } as const
 
-const advise = (failure: Partial<FailedTry>, network: NetworkState = 'online', isRelayed = false) =>
+const advise = (failure: Partial<FailedAttempt>, network: NetworkState = 'online', isRelayed = false) =>
   failureAdvice({ ...refused, ...failure }, network, isRelayed)
 
 describe('the advice', () => {
