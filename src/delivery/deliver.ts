@@ -27,7 +27,7 @@ export interface Submission {
  *   sending again would only lengthen the block.
  * - `offline`: no readable reply at all.
  * - `stopped`: the signal aborted it.
- * - `mistakes`: the receiver validated the answers and found these errors.
+ * - `errors`: the receiver validated the answers and found these errors.
  * - `uncertain`: messages after the first `sent` ones may have been stored although no reply said so.
  * - `thread`: the post of a forum channel that has the stored messages; the next attempt passes it on.
  * - `channel`: the kind of the webhook's channel, where it is not the one that the form's definition expects. The
@@ -44,7 +44,7 @@ export type Receipt = { readonly thread?: string; readonly channel?: ChannelKind
       readonly code?: number
       readonly retryAfter?: number
       readonly banned?: true
-      readonly mistakes?: readonly AnswerError[]
+      readonly errors?: readonly AnswerError[]
       readonly uncertain?: true
     }
 )

@@ -14,7 +14,7 @@ type Refused = Extract<Receipt, { ok: false }>
  * stored. It takes all or nothing, so `sent` is 1 or 0, and a retry is never a duplicate, because the relay recognises
  * the submission by its reference and time. Only its own reply (202 and the reference) counts as accepted. After a 429
  * it waits as long as asked and sends again, within its retry budget. Errors that the relay finds in the answers are
- * the receipt's `mistakes`.
+ * the receipt's `errors`.
  * @example await createRelayDelivery({ url, fetch, sleep, random })(submission) // => { ok: true, sent: 1 }
  */
 export function createRelayDelivery(services: RelayDeliveryServices): Deliver {
@@ -65,7 +65,7 @@ function readRefusal(
     ...(status > 0 && { status }),
     ...(pause !== undefined && { retryAfter: pause }),
     // The relay runs the engine's own `validate`, and returns its errors.
-    ...(hasErrors && { mistakes: errors as AnswerError[] }),
+    ...(hasErrors && { errors: errors as AnswerError[] }),
     ...((ok || (status >= 500 && !isAnswered)) && { uncertain: true }),
   }
 }

@@ -58,7 +58,7 @@ describe('submitting to the relay', () => {
       reason: 'refused',
       sent: 0,
       status: 422,
-      mistakes: errors,
+      errors,
     })
   })
 

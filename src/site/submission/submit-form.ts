@@ -81,7 +81,7 @@ export async function sendAnswers(
   const after = attemptAfter(attempt, receipt, isUnknown)
   const isSentElsewhere = end(after.isUncertain ? Infinity : after.stored)
   keepAttempt(after)
-  if (receipt.mistakes) return { step: 'fix', errors: receipt.mistakes }
+  if (receipt.errors) return { step: 'fix', errors: receipt.errors }
   // What another tab sends or queues may arrive, whatever the result of this attempt.
   const mayArrive = mayBeThere || isSentElsewhere || isUnknown
   return { step: 'failed', failure: { ...receipt, reference, sentAt, triedAt, isUncertain: mayArrive } }

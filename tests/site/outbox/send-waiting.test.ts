@@ -138,8 +138,8 @@ describe('a waiting form', () => {
   })
 
   test('becomes a draft again when the receiver finds errors in it', async () => {
-    const mistakes = [{ name: 'name', rule: 'required', text: 'Enter it' }] as const
-    const { outcomes, draft } = anOutbox({ deliver: failing({ status: 422, mistakes }) })
+    const errors = [{ name: 'name', rule: 'required', text: 'Enter it' }] as const
+    const { outcomes, draft } = anOutbox({ deliver: failing({ status: 422, errors }) })
     expect(await outcomes()).toEqual(['changed'])
     expect(draft()?.answers).toEqual(goodAnswers)
   })
