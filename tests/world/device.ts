@@ -148,14 +148,14 @@ export function outboxFor(device: Device, page: PageLife, { clock, fate }: World
       }),
     put: (waiting) => step(() => put(waiting)),
     remove: (reference) => step(() => void device.outbox.delete(reference)),
-    async alone(work, meanwhile) {
+    async withLock(work, ifTaken) {
       // A closed page holds no lock.
       const isTaken = () => device.lock?.isAlive() === true
       do {
         if (!page.isAlive()) return never()
         await clock.sleep(1)
         if (!page.isAlive()) return never()
-        if (isTaken() && meanwhile !== 'wait') return undefined
+        if (isTaken() && ifTaken !== 'wait') return undefined
       } while (isTaken())
       device.lock = page
       try {

@@ -26,9 +26,9 @@ export interface OutboxStore {
   readonly remove: (reference: string) => Promise<void>
   /**
    * Run `work` under an exclusive lock that all tabs and the service worker share (Web Locks). If it is taken, resolves
-   * to undefined without running `work`; with `wait`, runs it once the lock is released or its holder is closed.
+   * to undefined without running `work`; with `ifTaken: 'wait'`, runs it once the lock is released or its holder closed.
    */
-  readonly alone: <Result>(work: () => Promise<Result>, meanwhile?: 'wait') => Promise<Result | undefined>
+  readonly withLock: <Result>(work: () => Promise<Result>, ifTaken?: 'wait') => Promise<Result | undefined>
 }
 
 const name = 'outbox'
@@ -76,10 +76,10 @@ export function browserOutbox(): OutboxStore {
       ),
     put: async (waiting) => void (await run('readwrite', (forms) => forms.put(waiting))),
     remove: (reference) => run('readwrite', (forms) => forms.delete(reference)),
-    alone: async (work, meanwhile) => {
+    withLock: async (work, ifTaken) => {
       // Browsers without locks are old; there staff recognise a duplicate by its reference.
       if (!('locks' in navigator)) return work()
-      return navigator.locks.request(name, { ifAvailable: meanwhile !== 'wait' }, async (lock) =>
+      return navigator.locks.request(name, { ifAvailable: ifTaken !== 'wait' }, async (lock) =>
         lock ? work() : undefined,
       )
     },

@@ -72,8 +72,8 @@ const timeout = 3 * 60 * 1000
  */
 export async function sendWaiting(services: OutboxServices): Promise<readonly WaitingOutcome[]> {
   // A page that is sending may be closed on the way; then nothing would ask the worker again.
-  const meanwhile = services.isUnseen && 'wait'
-  const outcomes = await services.outbox.alone(async () => {
+  const ifTaken = services.isUnseen && 'wait'
+  const outcomes = await services.outbox.withLock(async () => {
     const done: WaitingOutcome[] = []
     for (const waiting of await services.outbox.all()) {
       const stopper = new AbortController()
@@ -84,7 +84,7 @@ export async function sendWaiting(services: OutboxServices): Promise<readonly Wa
       done.push(outcome ?? { waiting, outcome: 'waiting' })
     }
     return done
-  }, meanwhile)
+  }, ifTaken)
   return outcomes ?? []
 }
 
@@ -109,7 +109,7 @@ export async function sendUnseen(
  * while it is being sent, nor once it has arrived.
  */
 export async function takeBack(reference: string, services: OutboxServices): Promise<boolean> {
-  const taken = await services.outbox.alone(async () => {
+  const taken = await services.outbox.withLock(async () => {
     const waiting = (await services.outbox.all()).find((each) => each.reference === reference)
     if (!waiting || waiting.arrived !== undefined) return false
     return makeDraft(waiting, services)

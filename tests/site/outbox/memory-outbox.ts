@@ -14,8 +14,8 @@ export function memoryOutbox(...kept: readonly WaitingForm[]): OutboxStore {
     },
     put: async (waiting) => void forms.set(waiting.reference, waiting),
     remove: async (reference) => void forms.delete(reference),
-    async alone(work, meanwhile) {
-      if (holders > 0 && meanwhile !== 'wait') return undefined
+    async withLock(work, ifTaken) {
+      if (holders > 0 && ifTaken !== 'wait') return undefined
       holders += 1
       const result = released.then(work)
       released = result.catch(() => undefined)

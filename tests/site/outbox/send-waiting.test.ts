@@ -56,7 +56,7 @@ describe('a waiting form', () => {
     const cutOff = new Promise<never>(() => undefined)
     const openForm = async () => ({ form: kitchenSink, deliver: () => cutOff })
     // A tab that closes releases its lock.
-    const tab = { ...services.outbox, alone: <Result>(work: () => Promise<Result>) => work() }
+    const tab = { ...services.outbox, withLock: <Result>(work: () => Promise<Result>) => work() }
     void sendWaiting({ ...services, outbox: tab, openForm })
     await new Promise((resolve) => setTimeout(resolve))
     expect(await outcomes()).toEqual(['sent'])
