@@ -1,5 +1,5 @@
 import { healthReply } from './health'
-import type { LogEntry } from './outgoing'
+import type { LogEntry } from './process-services'
 import type { RelayServices } from './services'
 import { acceptSubmission } from './accept-submission'
 import { rateLimit } from './rate-limit/rate-limit'

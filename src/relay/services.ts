@@ -4,7 +4,7 @@ import type { QueueHealth, QueueOffer } from './queue/submission-queue'
 import type { RateDecision, Visit, Visitor } from './rate-limit/admission'
 import type { Refusals } from './rate-limit/refusals'
 import type { RelaySettings } from './settings'
-import type { ProcessServices } from './outgoing'
+import type { ProcessServices } from './process-services'
 import type { VoteView } from './votes'
 
 /** Everything the relay needs from outside a request. Times in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { readLastVote, readTopVoter, voteListUrl } from '../live/votes'
-import { processServices, type ProcessServices } from './outgoing'
+import { processServices, type ProcessServices } from './process-services'
 import type { ObjectState } from './platform'
 import { readSettings, type RelayEnv } from './settings'
 import { fetchJson } from '../live/read-json'

@@ -158,7 +158,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
           arrive: (isCopy) => platform.receive(url, bodyOf(body), isCopy),
           roughness: world.weather.relay,
         })
-        // Ends like the time limit in `outgoing.ts`.
+        // Ends like the time limit in `process-services.ts`.
         return new Promise<Response>((resolve, reject) => {
           let isHeard = true
           const giveUp = clock.later(() => {

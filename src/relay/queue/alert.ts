@@ -2,7 +2,7 @@ import type { ChannelKind } from '../../delivery/deliver'
 import type { SendMessages } from '../../delivery/webhook'
 import { fillText } from '../../engine/fill-text'
 import { webhookVariable } from '../../engine/message/webhook'
-import type { Log } from '../outgoing'
+import type { Log } from '../process-services'
 import texts from '../texts.json'
 
 /** Why a person has to act. */

@@ -1,6 +1,6 @@
 import type { Network } from '../../delivery/deliver'
 import { createWebhookSender, type SendMessages } from '../../delivery/webhook'
-import { processServices, type ProcessServices } from '../outgoing'
+import { processServices, type ProcessServices } from '../process-services'
 import type { ObjectState } from '../platform'
 import { readSettings, type RelayEnv, type RelaySettings } from '../settings'
 import { sha256 } from '../hash'

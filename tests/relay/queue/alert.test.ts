@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryDelivery } from '../../support/memory-delivery'
 import { sendAlert } from '../../../src/relay/queue/alert'
-import type { LogEntry } from '../../../src/relay/outgoing'
+import type { LogEntry } from '../../../src/relay/process-services'
 
 const reason = { kind: 'dead-webhook', reference: 'BR-7K3M9Q' } as const
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LogEntry } from '../../../src/relay/outgoing'
+import type { LogEntry } from '../../../src/relay/process-services'
 import { createVoteReader } from '../../../src/relay/votes'
 import { readTopVoter } from '../../../src/live/votes'
 
