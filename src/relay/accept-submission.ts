@@ -88,7 +88,7 @@ async function keep(
   if ('retryAfter' in acceptance) {
     // A newcomer is refused only when the queue has no room for anyone.
     const { outcome, retryAfter } = acceptance
-    if (rank === 0) services.refusals.note(`${outcome} ${queue}`, retryAfter, noRoomFor)
+    if (rank === 0) services.refusalCache.note(`${outcome} ${queue}`, retryAfter, noRoomFor)
     throw new Refusal(outcome, { retryAfter })
   }
   if (acceptance.outcome === 'accepted') services.noteAccepted(who)
@@ -123,9 +123,9 @@ function timeOf({ sentAt }: ReceivedSubmission, now: number): Date {
 }
 
 /** The cached refusal of a queue without room; undefined if there is none. */
-function refusalBy(queue: string, { refusals }: RelayServices): Refusal | undefined {
+function refusalBy(queue: string, { refusalCache }: RelayServices): Refusal | undefined {
   for (const code of noRoom) {
-    const retryAfter = refusals.waitOf(`${code} ${queue}`)
+    const retryAfter = refusalCache.waitOf(`${code} ${queue}`)
     if (retryAfter > 0) return new Refusal(code, { retryAfter })
   }
   return undefined

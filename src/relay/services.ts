@@ -2,7 +2,7 @@ import type { CompiledForm } from '../engine/schema/form'
 import type { Acceptance } from './queue/enqueue'
 import type { QueueHealth, QueueOffer } from './queue/submission-queue'
 import type { RateDecision, Visit, Visitor } from './rate-limit/admission'
-import type { Refusals } from './rate-limit/refusals'
+import type { RefusalCache } from './rate-limit/refusal-cache'
 import type { RelaySettings } from './settings'
 import type { ProcessServices } from './process-services'
 import type { VoteView } from './votes'
@@ -19,7 +19,7 @@ export interface RelayServices extends ProcessServices {
   readonly admit: (who: Visitor, visit: Visit) => Promise<RateDecision>
   readonly noteAccepted: (who: Visitor) => void
   /** Recent refusals, in this process's memory. */
-  readonly refusals: Refusals
+  readonly refusalCache: RefusalCache
   /** The names of all webhooks that forms are sent to. */
   readonly webhooks: () => Promise<readonly string[]>
   /** The state of each form's queue, at most `mostAge` milliseconds old. */

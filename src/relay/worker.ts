@@ -9,7 +9,7 @@ import { queuedWebhooks, queueName } from './queue/queue-name'
 import { SubmissionQueue, type QueueHealth } from './queue/submission-queue'
 import type { RateDecision } from './rate-limit/admission'
 import { RateLimiter } from './rate-limit/rate-limiter'
-import { createRefusals } from './rate-limit/refusals'
+import { createRefusalCache } from './rate-limit/refusal-cache'
 import { readSettings, type RelayEnv } from './settings'
 import { VoteBoard } from './votes'
 
@@ -27,7 +27,7 @@ export default {
     handleRequest(request, servicesOf(env, context)),
 }
 
-const refusals = createRefusals(() => Date.now())
+const refusalCache = createRefusalCache(() => Date.now())
 const forms = new Map<string, Promise<CompiledForm | undefined>>()
 let health: { readonly at: number; readonly forms: Promise<readonly FormHealth[]> } | undefined
 
@@ -44,7 +44,7 @@ function servicesOf(env: RelayEnv, context: RequestContext): RelayServices {
       ask<RateDecision>(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), `/${visit}`, who),
     noteAccepted: (who) =>
       context.waitUntil(call(env, 'RATE_LIMITER', who.neighbourhood.slice(0, 1), '/accepted', who)),
-    refusals,
+    refusalCache,
     webhooks: allWebhooks,
     health: (mostAge) => healthOf(env, mostAge),
     votes: async (view) => {

@@ -7,7 +7,7 @@ import type { LogEntry } from '../../src/relay/process-services'
 import type { RelayServices } from '../../src/relay/services'
 import { readSettings } from '../../src/relay/settings'
 import { createAdmission, type Visitor } from '../../src/relay/rate-limit/admission'
-import { createRefusals } from '../../src/relay/rate-limit/refusals'
+import { createRefusalCache } from '../../src/relay/rate-limit/refusal-cache'
 import { withoutDoors } from '../../src/engine/schema/without-doors'
 import { answersOf, formOf, sampleSlugs } from '../support/fixtures'
 import { aQueueStore } from './queue/a-queue-store'
@@ -68,7 +68,7 @@ export function aRelay(
     isKnown: async (_, id) => store.has(id),
     admit: async (who, visit) => admit(who, visit, clock.now),
     noteAccepted: (who) => void accepted.push({ ...who, at: clock.now }),
-    refusals: createRefusals(() => clock.now),
+    refusalCache: createRefusalCache(() => clock.now),
     webhooks: async () => [...new Set(forms.flatMap(({ message }) => webhooksOf(message)))],
     health: async () => [],
     votes: async () => undefined,

@@ -5,7 +5,7 @@ import type { Acceptance } from '../../src/relay/queue/enqueue'
 import { SubmissionQueue } from '../../src/relay/queue/submission-queue'
 import type { RateDecision } from '../../src/relay/rate-limit/admission'
 import { RateLimiter } from '../../src/relay/rate-limit/rate-limiter'
-import { createRefusals } from '../../src/relay/rate-limit/refusals'
+import { createRefusalCache } from '../../src/relay/rate-limit/refusal-cache'
 import type { RelayServices } from '../../src/relay/services'
 import { readSettings, type RelayEnv } from '../../src/relay/settings'
 import { type Platform, alertAddress, webhookAddress } from './platform'
@@ -210,7 +210,7 @@ export function createRelayHost(world: World, platform: Platform): RelayHost {
       isKnown: async (_, id) => (await (await ask(queue, '/known', { id })).json()) as boolean,
       admit: async (who, visit) => (await (await ask(limiter, `/${visit}`, who)).json()) as RateDecision,
       noteAccepted: (who) => void ask(limiter, '/accepted', who),
-      refusals: createRefusals(clock.now),
+      refusalCache: createRefusalCache(clock.now),
       webhooks: async () => [],
       health: async () => [],
       votes: async () => undefined,

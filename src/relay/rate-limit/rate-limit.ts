@@ -20,17 +20,18 @@ export interface Admitted {
 export async function rateLimit(
   request: Request,
   visit: Visit,
-  { settings: { visitorSecret }, admit, refusals }: Pick<RelayServices, 'settings' | 'admit' | 'refusals'>,
+  { settings, admit, refusalCache }: Pick<RelayServices, 'settings' | 'admit' | 'refusalCache'>,
 ): Promise<Admitted> {
+  const { visitorSecret } = settings
   if (visitorSecret === undefined && visit === 'submission') throw new Refusal('not-configured')
   // The platform sets this header; only requests to a relay on this machine lack it.
   const address = request.headers.get('CF-Connecting-IP') ?? 'local'
   const who = visitorSecret === undefined ? everyReader : await visitorOf(address, visitorSecret)
   const key = `${visit} ${who.visitor}`
-  const refused = refusals.waitOf(key)
+  const refused = refusalCache.waitOf(key)
   const decision: RateDecision = refused > 0 ? { ok: false, retryAfter: refused } : await admit(who, visit)
   if (decision.ok) return { who, rank: decision.rank }
-  refusals.note(key, decision.retryAfter)
+  refusalCache.note(key, decision.retryAfter)
   throw new Refusal(visit === 'reading' ? 'too-many-reads' : 'too-many', { retryAfter: decision.retryAfter })
 }
 

@@ -1,4 +1,4 @@
-export type Refusals = ReturnType<typeof createRefusals>
+export type RefusalCache = ReturnType<typeof createRefusalCache>
 
 const mostKeys = 10_000
 const longest = 10_000
@@ -6,9 +6,9 @@ const longest = 10_000
 /**
  * Recent refusals by any key, in the worker's own memory, bounded: a flood is then refused without asking a durable
  * object each time. Times in milliseconds.
- * @example const refusals = createRefusals(Date.now); refusals.note('f3a1', 5000); refusals.waitOf('f3a1') // => 5000
+ * @example const cache = createRefusalCache(Date.now); cache.note('f3a1', 5000); cache.waitOf('f3a1') // => 5000
  */
-export function createRefusals(now: () => number) {
+export function createRefusalCache(now: () => number) {
   const known = new Map<string, { readonly forgetAt: number; readonly end: number }>()
   return {
     /** How long this key still has to wait; 0 if there is no refusal. */
