@@ -21,7 +21,7 @@ import { visibleQuestions } from '../engine/schema/questions'
 import type { AnswerStore } from './answer-store'
 import { createReports, CurrentErrors, DismissedErrors, type FormContext } from './form-context'
 import { theme } from './theme'
-import { useUiSchema } from './ui-schema'
+import { useUiSchema } from './use-ui-schema'
 import { createErrorTransformer, createValidator, toAnswerErrors, toRjsfSchema } from './validator'
 
 interface SchemaFormProps {
