@@ -21,9 +21,6 @@ export interface RuleError {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** Runs every rule of a form on normalized answers and lists the errors; an empty list means that no rule is broken. */
-export type Check = (answers: Answers) => readonly RuleError[]
-
 /** A validator as Ajv creates it: returns true, or false with the errors on the function. */
 export interface AjvCheck {
   (answers: unknown): boolean
@@ -37,7 +34,8 @@ export interface OrderedForm extends Definition {
 
 /** A form that is ready to use: its definition, the order of its questions, and its rules as compiled code. */
 export interface CompiledForm extends OrderedForm {
-  readonly check: Check
+  /** Runs every rule on normalized answers and lists the errors; an empty list means that no rule is broken. */
+  readonly check: (answers: Answers) => readonly RuleError[]
   /** The compiled functions themselves: the whole schema's, then that of each condition's "if". */
   readonly validators: readonly AjvCheck[]
 }
