@@ -11,16 +11,10 @@ export interface AnswerError {
   readonly text: string
 }
 
-/** The errors of a form: one for each invalid question, in the order of the page, under the form-wide text if it has one. */
-export interface FormErrors {
-  readonly heading?: string
-  readonly errors: readonly AnswerError[]
-}
-
-/** The answers to send, or their errors. */
+/** The answers to send, or their errors: `heading` is the form-wide text above them, if there is one. */
 export type Validation =
   | { readonly ok: true; readonly value: ValidAnswers }
-  | ({ readonly ok: false } & FormErrors)
+  | { readonly ok: false; readonly heading?: string; readonly errors: readonly AnswerError[] }
 
 /**
  * Check what a visitor typed in against every rule of the form.

@@ -1,12 +1,11 @@
 import type { ValidAnswers } from '../schema/answers'
 import type { OrderedForm } from '../schema/form'
+import { fillText } from '../fill-text'
 import { escapeAll } from './escape'
 import { answerText, fallbackOf } from './fields'
 import { lengthOf, limits } from './limits'
 import { shorten } from './split'
 import texts from './texts.json'
-
-const place = /\{(\w+)\}/g
 
 /**
  * The title staff wrote, with the answers it names filled in: on one line, with nothing that Discord would format, and
@@ -42,7 +41,7 @@ function fillTitle(
   template: string,
   { most, write }: { readonly most: number; readonly write: (text: string) => string },
 ): string {
-  const named = [...template.matchAll(place)].map(([, name = '']) => name)
+  const named = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const lines = named
     .filter((name) => form.order.includes(name))
     .map((name) => lineOf(form, name, answers, write))
@@ -56,8 +55,7 @@ function fillTitle(
     shown.set(line.name, text)
     room -= lengthOf(text)
   }
-  const title = template.replaceAll(place, (found, name: string) => shown.get(name) ?? found)
-  return shorten(title, most)
+  return shorten(fillText(template, Object.fromEntries(shown)), most)
 }
 
 /** What a placeholder shows, and how it is written. */

@@ -38,14 +38,8 @@ export function createQueueStore(storage: ObjectStorage) {
     if (state === 'waiting' || state === 'stuck') counts[state] += change
   }
   let circuit = circuitOf(rows('SELECT circuit FROM circuit')[0])
+  /** When submissions were accepted since the last `acceptedSince`, oldest first; undefined before the first. */
   let accepted: number[] | undefined
-  const acceptedLately = (time: number): number[] => {
-    accepted ??= rows(
-      'SELECT accepted_at FROM submissions WHERE accepted_at > ? ORDER BY accepted_at',
-      time,
-    ).map((row) => Number(row['accepted_at']))
-    return accepted
-  }
   return {
     has: (id: string) => rows('SELECT 1 FROM submissions WHERE id = ?', id).length > 0,
     hasReference: (reference: string) =>
@@ -89,10 +83,13 @@ export function createQueueStore(storage: ObjectStorage) {
     nextDueAt: () => number(`SELECT MIN(due_at) AS n FROM submissions WHERE state <> 'delivered'`),
     /** How many were accepted after this time, which must be at most a minute ago. */
     acceptedSince(time: number): number {
-      const lately = acceptedLately(time)
-      const first = lately.findIndex((each) => each > time)
-      lately.splice(0, first === -1 ? lately.length : first)
-      return lately.length
+      accepted ??= rows(
+        'SELECT accepted_at FROM submissions WHERE accepted_at > ? ORDER BY accepted_at',
+        time,
+      ).map((row) => Number(row['accepted_at']))
+      const first = accepted.findIndex((each) => each > time)
+      accepted.splice(0, first === -1 ? accepted.length : first)
+      return accepted.length
     },
     counts: (): Readonly<typeof counts> => counts,
     /** When the oldest one that waits and is not stuck was accepted. */
