@@ -49,13 +49,18 @@ function readOnce(root: string): WorkspaceFiles {
 function addEntry(files: Map<string, string | Uint8Array>, root: string, entry: Dirent): void {
   const place = join(entry.parentPath, entry.name)
   const path = relative(root, place).split(sep).join('/')
-  if (path.split('/').some((name) => name.startsWith('.'))) return
+  if (isHidden(path)) return
   // Node lists a name that is not valid Unicode with a replacement character, and no file has that name.
   const isUnreadable = entry.name.includes('\uFFFD') && !existsSync(place)
   if (entry.isFile()) files.set(path, isUnreadable ? '' : readFileSync(place))
   // A symbolic link could lead anywhere, so only its name is listed.
   if (entry.isSymbolicLink()) files.set(`${path}@`, '')
   if (entry.isDirectory() && readdirSync(place).length === 0) files.set(`${path}/`, '')
+}
+
+/** Whether a relative path is that of a hidden file, or leads through a hidden folder. */
+function isHidden(path: string): boolean {
+  return path.split(/[/\\]/).some((name) => name.startsWith('.'))
 }
 
 /** How long changes are debounced, in milliseconds: editors save a file in several steps. */
@@ -71,7 +76,10 @@ export async function watchFiles(root: string, onChange: () => void): Promise<()
   // Watches from the top, because a folder may disappear for a moment, as when a branch is switched.
   const watcher = watch(root, {
     ignoreInitial: true,
-    ignored: (path) => !places.some((place) => `${path}${sep}`.startsWith(place) || place.startsWith(path)),
+    ignored: (path) =>
+      // A save creates hidden files, even one that changes nothing.
+      isHidden(relative(root, path)) ||
+      !places.some((place) => `${path}${sep}`.startsWith(place) || place.startsWith(path)),
   })
   watcher.on('all', () => {
     clearTimeout(timer)

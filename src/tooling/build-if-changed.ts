@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from './root'
 import type { Rebuild, RebuildResult } from '../workbench/server/rebuild'
 
@@ -31,15 +31,15 @@ export async function buildIfChanged(step: BuildStep): Promise<'built' | 'unchan
   return 'built'
 }
 
-/** A hash of the settings, and of the paths, sizes and times of all inputs. */
-export function fingerprint(settings: string): string {
+/** A hash of the settings, and of the paths, sizes and times of all inputs, but not of the hidden files of a save. */
+export function fingerprint(settings: string, top: string = root): string {
   const hash = createHash('sha256').update(settings)
-  for (const input of inputs) addFile(hash, join(root, input))
+  for (const input of inputs) addFile(hash, join(top, input))
   return hash.digest('hex')
 }
 
 function addFile(hash: Hash, path: string): void {
-  if (!existsSync(path)) return
+  if (!existsSync(path) || basename(path).startsWith('.saving')) return
   const stat = statSync(path)
   if (stat.isDirectory()) for (const name of readdirSync(path).toSorted()) addFile(hash, join(path, name))
   else hash.update(`${path}\n${stat.size}\n${stat.mtimeMs}\n`)

@@ -100,6 +100,17 @@ describe('the linted files', () => {
     stop()
   })
 
+  it('are watched without hidden files, which each save creates and removes', async () => {
+    const calls: string[] = []
+    const stop = await watchFiles(root, () => calls.push('changed'))
+    writeFileSync(join(root, 'forms/.saving.lock'), '{}')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(calls).toEqual([])
+    writeFileSync(join(root, 'forms/contest/ui.json'), '{ }')
+    await expect.poll(() => calls, { timeout: 5000 }).toEqual(['changed'])
+    stop()
+  })
+
   it('are watched again after a folder was moved away and back, as a version control system may do', async () => {
     const calls: string[] = []
     const stop = await watchFiles(root, () => calls.push('changed'))

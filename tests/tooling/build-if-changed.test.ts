@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { buildIfChanged } from '../../src/tooling/build-if-changed'
+import { buildIfChanged, fingerprint } from '../../src/tooling/build-if-changed'
 import { buildInto } from '../../src/tooling/build-into'
 import { temporaryFolder } from '../support/temporary-folder'
 
@@ -49,4 +49,15 @@ it('says that a build has failed, and tries it again', async () => {
   const outDir = temporaryFolder()
   const fail = () => buildIfChanged({ outDir, settings: '', build: async () => false })
   expect([await fail(), await start(outDir)]).toEqual(['failed', 'built'])
+})
+
+it('builds again for a changed form, and not for the hidden files of a save', () => {
+  const top = temporaryFolder()
+  mkdirSync(join(top, 'forms/lamp'), { recursive: true })
+  writeFileSync(join(top, 'forms/lamp/ui.json'), '{}')
+  const before = fingerprint('', top)
+  for (const name of ['.saving.lock', 'lamp/.saving-0.new']) writeFileSync(join(top, 'forms', name), '{}')
+  expect(fingerprint('', top)).toBe(before)
+  writeFileSync(join(top, 'forms/lamp/ui.json'), '{ }')
+  expect(fingerprint('', top)).not.toBe(before)
 })
