@@ -32,8 +32,10 @@ export async function session(
         return typed.shift()
       },
     },
-    read: () => state.files,
-    write: (_, fixes) => {
+    read: () => Promise.resolve(state.files),
+    update: async (_, change) => {
+      const fixes = change(state.files)
+      if (typeof fixes === 'string') return fixes
       state.shown += '<written>'
       state.writes += fixes.size
       state.files = withChanges(state.files, fixes)

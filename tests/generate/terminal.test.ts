@@ -111,8 +111,8 @@ describe('a command that would write through a link', { timeout }, () => {
 })
 
 describe('the files of a command', { timeout }, () => {
-  it('are none where the root is a file', () => {
-    expect(formsOnDisk.read(join(top, ui)).size).toBe(0)
+  it('are none where the root is a file', async () => {
+    expect((await formsOnDisk.read(join(top, ui))).size).toBe(0)
   })
 
   it('can be read by the same people as before', async () => {

@@ -5,7 +5,7 @@ import { fixForms } from '../fix/fix-forms'
 import type { WorkspaceFiles, LintCache } from '../../lint/source/read-workspace'
 import { lint } from '../../lint/lint'
 import { countFiles, formatDiagnostics } from '../../lint/report/format-diagnostics'
-import { withChanges, type FileChanges } from '../fix/file-changes'
+import type { FileChanges } from '../fix/file-changes'
 import texts from './cli-texts.json'
 import { changedExamples } from './changed-examples'
 import { askUntil, readYesOrNo, type Conversation, readOptions, unlessStopped } from './conversation'
@@ -16,18 +16,24 @@ export interface Run {
   readonly args: readonly string[]
   readonly conversation: Conversation
   /** Reads the files below a root folder. */
-  readonly read: (root: string | undefined) => WorkspaceFiles
-  /** Writes all files or none; returns a sentence with the reason if that fails. */
-  readonly write: (root: string | undefined, fixes: FileChanges) => string | undefined
+  readonly read: (root: string | undefined) => Promise<WorkspaceFiles>
+  /**
+   * Reads the files again and writes the changes to them, all or none, while no other process saves. Returns a sentence
+   * with the reason if that fails; `change` may return such a sentence too.
+   */
+  readonly update: (
+    root: string | undefined,
+    change: (now: WorkspaceFiles) => FileChanges | string,
+  ) => Promise<string | undefined>
   readonly cache?: LintCache
 }
 
 /**
  * The command `npm run forms:fix`: shows its changes as a diff, writes them after confirmation, and reports the errors
  * that only a person can fix. Returns the exit code: 0 when it succeeded, 1 when nothing was written because there was
- * no answer, because files were saved while it asked or because the disk did not take them, 2 when its arguments were wrong.
+ * no answer, because files were saved meanwhile or because the disk did not take them, 2 when its arguments were wrong.
  */
-export async function runFix({ args, conversation, read, write, cache }: Run): Promise<0 | 1 | 2> {
+export async function runFix({ args, conversation, read, update, cache }: Run): Promise<0 | 1 | 2> {
   const options = readOptions(args, flags)
   const { say } = conversation
   if (!options.ok) {
@@ -39,7 +45,7 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
     say(texts.fix.usage)
     return 0
   }
-  const files = read(root)
+  const files = await read(root)
   if (!hasForms(files)) {
     say(texts.noForms)
     return 2
@@ -60,15 +66,12 @@ export async function runFix({ args, conversation, read, write, cache }: Run): P
     say(texts.nothingWritten)
     return agreed === false ? 0 : 1
   }
-  const now = read(root)
-  if (!isSameJson([...changes], [...fixForms(now, cache)])) {
-    say(texts.fix.changed)
-    return 1
-  }
-  const refusal = write(root, changes)
+  const refusal = await update(root, (now) =>
+    isSameJson([...changes], [...fixForms(now, cache)]) ? changes : texts.fix.changed,
+  )
   say(refusal ?? texts.fix.done)
   if (refusal !== undefined) return 1
-  sayWhatIsLeft(withChanges(now, changes))
+  sayWhatIsLeft(await read(root))
   return 0
 
   function sayWhatIsLeft(after: WorkspaceFiles): void {

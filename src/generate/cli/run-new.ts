@@ -34,13 +34,13 @@ const flags = {
 /**
  * The command `npm run forms:new`: writes a whole form from its options or, without any, from a step by step
  * conversation; then lints all forms and says what to do next. Returns the exit code: 0 when it succeeded, 1 when the
- * user stopped half-way, the disk did not take the files or the linter finds something, 2 when its arguments were wrong.
+ * user stopped half-way, the files could not be written or the linter finds something, 2 when its arguments were wrong.
  */
 export async function runNew({
   args,
   conversation,
   read,
-  write,
+  update,
   cache = createCache(),
 }: Run): Promise<0 | 1 | 2> {
   const { say } = conversation
@@ -52,7 +52,7 @@ export async function runNew({
     return 0
   }
   const isAsking = Object.keys(told).length === 0
-  const files = read(root)
+  const files = await read(root)
   if (!hasForms(files)) return refuse(say, texts.noForms)
   const existing = existingForms(readWorkspace(files, cache))
   const fromFlags = isAsking ? undefined : answersIn(told, existing)
@@ -65,15 +65,16 @@ export async function runNew({
     say(`\n${texts.nothingWritten}`)
     return agreed === false ? 0 : 1
   }
-  // Other files may have been saved while the questions were asked.
-  const form = isAsking ? newForm(answers, read(root), cache) : asked
-  if (!form.ok) return refuse(say, wordsOf(form.reasons))
-  const refusal = write(root, form.files)
+  // Other files may have been saved since these were read.
+  const refusal = await update(root, (now) => {
+    const form = newForm(answers, now, cache)
+    return form.ok ? form.files : `${wordsOf(form.reasons)}\n${texts.nothingWritten}`
+  })
   if (refusal !== undefined) {
     say(refusal)
     return 1
   }
-  if (!isAsking) sayFiles([...form.files.keys()])
+  if (!isAsking) sayFiles([...asked.files.keys()])
   return conclude()
 
   function sayFiles(paths: readonly string[]): void {
@@ -86,8 +87,8 @@ export async function runNew({
     return unlessStopped(askUntil(conversation, texts.new.ask, readYesOrNo, texts.yes[0]))
   }
 
-  function conclude(): 0 | 1 {
-    const after = read(root)
+  async function conclude(): Promise<0 | 1> {
+    const after = await read(root)
     const diagnostics = lint(after, cache)
     say(`\n${diagnostics.length === 0 ? texts.new.fine : formatDiagnostics(diagnostics, after)}`)
     const slug = answers?.slug.trim() ?? ''

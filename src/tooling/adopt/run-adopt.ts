@@ -2,14 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillText, pluralText } from '../../engine/fill-text'
 import { type Conversation, askUntil, type Read, unlessStopped } from '../../generate/cli/conversation'
-import { applyChanges } from '../../generate/cli/terminal'
+import { filesOnDisk } from '../../generate/cli/terminal'
 import { withChanges } from '../../generate/fix/file-changes'
-import { undoInterruptedSave } from '../../generate/write-files'
 import { lint } from '../../lint/lint'
-import { readFiles } from '../../lint/read-files'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { decodeText } from '../../lint/source/decode-text'
-import { createCache } from '../../lint/source/read-workspace'
+import { createCache, type WorkspaceFiles } from '../../lint/source/read-workspace'
 import { canBeDeleted } from '../../workbench/client/files/delete-form'
 import { slugsIn } from '../../workbench/form-file'
 import { adopt, pairOf, shadesIn, tokensPath, placeholder, type NetworkFacts } from './adopt'
@@ -29,22 +27,14 @@ export async function runAdopt(
     conversation.say(texts.usage)
     return args.join(' ') === '--help' ? 0 : 2
   }
-  undoInterruptedSave(root)
-  const written = readFiles(root)
-  const files = new Map(
-    [...written].flatMap(([path, file]) => {
-      const decoded = decodeText(file)
-      return decoded.ok && /\.(?:json|md)$/.test(path) && !path.includes('/_schema/')
-        ? [[path, decoded.text] as const]
-        : []
-    }),
-  )
+  const { read, update } = filesOnDisk('')
+  const written = await read(root)
   const tokens = readFileSync(join(root, tokensPath), 'utf8')
   const network = await unlessStopped(
     askNetwork(conversation, {
       main: pairOf(tokens, 'ember')[0],
       second: pairOf(tokens, 'heart')[0],
-      forms: slugsIn(files).filter(canBeDeleted),
+      forms: slugsIn(textsIn(written)).filter(canBeDeleted),
     }),
   )
   if (!network) {
@@ -55,17 +45,32 @@ export async function runAdopt(
     ([name, pair]) => `${name} ${pair.join(' / ')}`,
   )
   conversation.say(fillText(texts.shades, { shades: shades.join(', ') }))
-  const changes = adopt(new Map([...files, [tokensPath, tokens]]), readEnv(root), network)
-  const after = withChanges(written, new Map([...changes].filter(([path]) => written.has(path))))
-  const errors = lint(after, createCache()).filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) {
-    conversation.say(pluralText(texts.errors, errors.length))
-    conversation.say(formatDiagnostics(errors, after))
-    return 1
-  }
-  const refusal = applyChanges(root, changes)
-  conversation.say(refusal ?? fillText(texts.done, { count: changes.size }))
+  let count = 0
+  // Other files may have been saved while the questions were asked.
+  const refusal = await update(root, (now) => {
+    const current = readFileSync(join(root, tokensPath), 'utf8')
+    const changes = adopt(new Map([...textsIn(now), [tokensPath, current]]), readEnv(root), network)
+    const after = withChanges(now, new Map([...changes].filter(([path]) => now.has(path))))
+    const errors = lint(after, createCache()).filter(({ severity }) => severity === 'error')
+    if (errors.length > 0)
+      return `${pluralText(texts.errors, errors.length)}\n${formatDiagnostics(errors, after)}`
+    count = changes.size
+    return changes
+  })
+  conversation.say(refusal ?? fillText(texts.done, { count }))
   return refusal === undefined ? 0 : 1
+}
+
+/** The texts that adopting may change. */
+function textsIn(files: WorkspaceFiles): ReadonlyMap<string, string> {
+  return new Map(
+    [...files].flatMap(([path, file]) => {
+      const decoded = decodeText(file)
+      return decoded.ok && /\.(?:json|md)$/.test(path) && !path.includes('/_schema/')
+        ? [[path, decoded.text] as const]
+        : []
+    }),
+  )
 }
 
 function readEnv(root: string): string {

@@ -5,6 +5,7 @@ import type { BuildReply, FormsReply, SaveReply, SendReply, SendRequest, Version
 import type { Change } from '../change'
 import { createRebuilder, type Rebuild } from './rebuild'
 import { fillText } from '../../engine/fill-text'
+import { alone, BusyError, type Processes } from '../../generate/save-lock'
 import { undoSaveOfForms } from '../../generate/write-files'
 import { folderVersion, readFormFiles, saveChanges } from './forms-folder'
 import texts from './texts.json'
@@ -19,6 +20,8 @@ export interface WorkbenchApiOptions {
   readonly sandbox?:
     | { readonly inbox: string; readonly send: (webhook: string, message: unknown) => Promise<boolean> }
     | undefined
+  /** The time and the processes of this machine, by which a save waits for others. */
+  readonly processes?: Processes
 }
 
 const largest = 4 * 1024 * 1024
@@ -30,14 +33,16 @@ const largest = 4 * 1024 * 1024
  * 400 or 403.
  * @example workbenchApi({ folder: '/srv/site/forms' }).request('/forms', { headers: { host: 'localhost' } })
  */
-export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions): Hono {
-  undoSaveOfForms(folder)
+export function workbenchApi({ folder, onSaved, sandbox, processes }: WorkbenchApiOptions): Hono {
+  // A folder that cannot be written, or is being saved to for long, can still be read.
+  const restored = alone(folder, () => undoSaveOfForms(folder), processes).catch(() => undefined)
   const app = new Hono()
   const rebuilder = onSaved && createRebuilder(onSaved)
   const refuse = (why: string): SaveReply => ({ state: 'refused', why })
   app.use(workbenchGuard())
   app.use(bodyLimit({ maxSize: largest, onError: (context) => context.json(refuse(texts.tooLarge), 413) }))
   app.use(async (context, next) => {
+    await restored
     await next()
     context.header('Cache-Control', 'no-store')
   })
@@ -49,7 +54,7 @@ export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions):
   app.put('/forms/:slug', async (context) => {
     const changes = readChanges(await context.req.json<unknown>().catch(() => undefined))
     if (!changes) return context.json<SaveReply>(refuse(texts.badRequest), 400)
-    const refusal = save(folder, context.req.param('slug'), changes)
+    const refusal = await save(folder, context.req.param('slug'), changes, processes)
     if (refusal) return context.json<SaveReply>(refusal, refusal.state === 'conflict' ? 409 : 400)
     rebuilder?.request()
     return context.json<SaveReply>({ state: 'saved', building: rebuilder !== undefined })
@@ -65,10 +70,11 @@ export function workbenchApi({ folder, onSaved, sandbox }: WorkbenchApiOptions):
 }
 
 /** Errors of the disk are passed on, because staff can act on a full disk. */
-function save(folder: string, slug: string, changes: readonly Change[]): ReturnType<typeof saveChanges> {
+async function save(...input: Parameters<typeof saveChanges>): ReturnType<typeof saveChanges> {
   try {
-    return saveChanges(folder, slug, changes)
+    return await saveChanges(...input)
   } catch (error) {
+    if (error instanceof BusyError) return { state: 'refused', why: error.message }
     return { state: 'refused', why: fillText(texts.diskFailed, { error: String(error) }) }
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { jsonIn } from '../../engine/json'
 import { fillText } from '../../engine/fill-text'
+import { alone, type Processes } from '../../generate/save-lock'
 import { leadsElsewhere, undoSaveOfForms, writeFiles } from '../../generate/write-files'
 import { nestsTooDeep } from '../../engine/nesting'
 import type { SaveReply } from '../api'
@@ -34,13 +35,23 @@ export function folderVersion(folder: string): string {
 }
 
 /**
- * Write a form's changes into the folder, all of them or none. Refuses paths that are not files of this form,
+ * Write a form's changes into the folder, all of them or none, while no command or other workbench saves there. Refuses paths that are not files of this form,
  * the manifest or another form's `ui.json` (which may name this one), links, folders, and texts that are not
  * JSON or are nested too deeply. A file that no longer has its `base` text is a conflict, returned with the
- * current texts. Throws, with nothing changed, where the disk does not take the files.
- * @example saveChanges('forms', 'staff', [{ path: 'forms/staff/ui.json', base: old, text: '{}' }]) // => undefined
+ * current texts. Throws, with nothing changed, where the disk does not take the files, and a `BusyError` where another save takes
+ * too long.
+ * @example await saveChanges('forms', 'staff', [{ path: 'forms/staff/ui.json', base: old, text: '{}' }]) // => undefined
  */
-export function saveChanges(folder: string, slug: string, changes: readonly Change[]): Refusal | undefined {
+export function saveChanges(
+  folder: string,
+  slug: string,
+  changes: readonly Change[],
+  processes?: Processes,
+): Promise<Refusal | undefined> {
+  return alone(folder, () => checkAndWrite(folder, slug, changes), processes)
+}
+
+function checkAndWrite(folder: string, slug: string, changes: readonly Change[]): Refusal | undefined {
   undoSaveOfForms(folder)
   for (const { path, text } of changes) {
     const reason = reasonAgainst(folder, slug, path, text)
