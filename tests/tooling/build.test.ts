@@ -63,6 +63,12 @@ describe('the folder of a build', () => {
     expect(status).toBe(1)
   })
 
+  it('can be written', () => {
+    const { status, stderr } = build('package.json/dist')
+    expect(stderr).toMatch(/^Nothing was built, because .*package\.json\/dist cannot be written\./)
+    expect(status).toBe(1)
+  })
+
   it('does not contain the repository, even with a build in it', () => {
     for (const name of ['index.html', '_headers']) writeFileSync(join(copy, name), name)
     const { status, stderr } = build(copy)

@@ -1,8 +1,7 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sandboxReceivers } from '../environment'
 import { fillText } from '../../engine/fill-text'
-import { readPort, stopWith } from '../command-settings'
-import { root } from '../root'
+import { readPort, stopWith, writableFolder } from '../command-settings'
 import type { Environment } from '../site-config'
 import texts from '../texts.json'
 import { buildRelay } from './build-relay'
@@ -16,7 +15,7 @@ import { runWorker, workerFile } from './run-worker'
 export async function startRelay(env: Environment): Promise<void> {
   const port = readPort('PORT', env['PORT'] ?? '4173')
   const relayPort = readPort('RELAY_PORT', env['RELAY_PORT'] ?? String(port + 2))
-  const outDir = resolve(root, env['RELAY_OUT_DIR'] ?? 'dist-relay')
+  const outDir = writableFolder(env['RELAY_OUT_DIR'], 'dist-relay')
   console.log(texts.buildingRelay)
   await buildRelay(outDir)
   const worker = await runWorker({

@@ -35,11 +35,11 @@ export function folderVersion(folder: string): string {
 }
 
 /**
- * Write a form's changes into the folder, all of them or none, while no command or other workbench saves there. Refuses paths that are not files of this form,
- * the manifest or another form's `ui.json` (which may name this one), links, folders, and texts that are not
- * JSON or are nested too deeply. A file that no longer has its `base` text is a conflict, returned with the
- * current texts. Throws, with nothing changed, where the disk does not take the files, and a `BusyError` where another save takes
- * too long.
+ * Write a form's changes into the folder, all of them or none, while no command or other workbench saves there.
+ * Refuses paths that are not files of this form, the manifest or another form's `ui.json` (which may name this one),
+ * links, folders, and texts that are not JSON or are nested too deeply. A file that no longer has its `base` text is a
+ * conflict, returned with the current texts. Throws, with nothing changed, where the disk does not take the files, and
+ * a `BusyError` where another save takes too long.
  * @example await saveChanges('forms', 'staff', [{ path: 'forms/staff/ui.json', base: old, text: '{}' }]) // => undefined
  */
 export function saveChanges(

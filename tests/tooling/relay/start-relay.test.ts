@@ -23,6 +23,13 @@ it.each([
   60_000,
 )
 
+it('refuses in words to build into a folder that cannot be written', () => {
+  const env = { ...process.env, RELAY_OUT_DIR: 'package.json/relay' }
+  const { status, stderr } = spawnSync(process.execPath, program, { cwd: root, env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^Nothing was built, because .*package\.json\/relay cannot be written\./)
+}, 60_000)
+
 /** Everything that `npm run relay` prints with these variables until it ends, or says how to go on. */
 async function printedBy(variables: Readonly<Record<string, string>>): Promise<string> {
   const env = { ...process.env, RELAY_OUT_DIR: temporaryFolder(), ...variables }
