@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../../src/engine/schema/form'
-import { deleteDraft, draftKeys } from '../../src/site/submission/draft'
+import { deleteDraft } from '../../src/site/submission/draft'
+import { draftKeys } from '../../src/site/submission/draft-keys'
 import { collectDrafts, type FoundDraft } from '../../src/site/form-page/drafts/find-draft'
 import type { FormEvent } from '../../src/site/submission/form-state'
 import {

@@ -1,6 +1,6 @@
 import { browserServices } from '../browser-services'
 import { hostClock } from '../host-clock'
-import { keyPrefix } from '../submission/draft'
+import { keyPrefix } from '../submission/draft-keys'
 import { tellElsewhere } from '../notices/tell-elsewhere'
 import { notices } from '../notices/notices'
 import { carryDraft } from '../new-version/move-to-new-version'

@@ -26,22 +26,6 @@ export interface Draft {
   readonly attempt?: SubmissionAttempt | undefined
 }
 
-/** The prefix of the keys of all drafts. */
-const draftPrefix = 'form-draft/'
-
-/** The prefix of the keys of one form's drafts. Each visit has its own key, so that two do not overwrite each other. */
-export function keyPrefix({ slug }: Pick<Definition, 'slug'>): string {
-  return `${draftPrefix}${slug}/`
-}
-
-/** In the key of a draft from a file, before the time when it was opened. */
-export const fileMark = 'file-'
-
-/** Whether this is the key of a draft from a file. */
-export function isOfFile(key: string): boolean {
-  return key.startsWith(fileMark, key.lastIndexOf('/') + 1)
-}
-
 /**
  * A short hash of the definition (djb2), which changes whenever a question, a rule, the order or the message does. Two
  * definitions of one version have the same rules and make the same messages from the same answers. Of ui.json only the
@@ -80,18 +64,5 @@ export function deleteDraft(store: BrowserStore, key: string): void {
     store?.removeItem(key)
   } catch {
     // Drafts are optional: without them the form works just the same.
-  }
-}
-
-/**
- * The keys of all drafts on this device, of every form or with this prefix; empty where the browser stores nothing. Never
- * throws.
- */
-export function draftKeys(store: BrowserStore, prefix = draftPrefix): readonly string[] {
-  try {
-    const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '')
-    return keys.filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
   }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { draftKeys, draftOf, saveDraft } from '../../../src/site/submission/draft'
+import { draftOf, saveDraft } from '../../../src/site/submission/draft'
+import { draftKeys } from '../../../src/site/submission/draft-keys'
 import { createAnswerStore } from '../../../src/form/answer-store'
 import { loadAfterSending, prepareWithFirstAnswer } from '../../../src/site/form-page/load-after-sending'
 import { showArrival, showOutbox, type ShownOutbox } from '../../../src/site/outbox/shown-outbox'

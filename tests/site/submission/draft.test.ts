@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  draftKeys,
-  deleteDraft,
-  keyPrefix,
-  saveDraft,
-  versionOf,
-  type Draft,
-} from '../../../src/site/submission/draft'
+import { deleteDraft, saveDraft, versionOf, type Draft } from '../../../src/site/submission/draft'
+import { draftKeys, keyPrefix } from '../../../src/site/submission/draft-keys'
 import { clearOldDrafts, findDrafts } from '../../../src/site/form-page/drafts/find-draft'
 import { readDraft } from '../../../src/site/submission/read-draft'
 import { kitchenSink } from '../../support/kitchen-sink'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useLoaded } from '../../../ui/use-loaded'
-import { draftKeys } from '../../submission/draft'
+import { draftKeys } from '../../submission/draft-keys'
 import type { DraftOfferProps } from './DraftOffer'
 
 interface DraftsProps extends Omit<DraftOfferProps, 'search'> {

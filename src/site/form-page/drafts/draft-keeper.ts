@@ -4,14 +4,8 @@ import type { FormServices } from '../form-services'
 import { sentUnder } from '../../submission/sent-references'
 import { firstAttempt } from '../../submission/begin-attempt'
 import type { SubmissionAttempt } from '../../submission/submission-attempt'
-import {
-  deleteDraft,
-  draftKeys,
-  draftOf,
-  keyPrefix,
-  saveDraft,
-  type OrphanedAnswer,
-} from '../../submission/draft'
+import { deleteDraft, draftOf, saveDraft, type OrphanedAnswer } from '../../submission/draft'
+import { draftKeys, keyPrefix } from '../../submission/draft-keys'
 
 /** How long after a change the draft is saved, in milliseconds, even while typing goes on: throttled, not debounced. */
 const draftPause = 500

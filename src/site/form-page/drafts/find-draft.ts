@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../../../engine/schema/form'
-import { deleteDraft, draftKeys, isOfFile, keyPrefix, type Draft } from '../../submission/draft'
+import { deleteDraft, type Draft } from '../../submission/draft'
+import { draftKeys, draftLifetime, isOfFile, keyPrefix, slugOfDraft } from '../../submission/draft-keys'
 import type { BrowserStore } from '../../page-life'
 import { readDraft } from '../../submission/read-draft'
 
@@ -9,7 +10,6 @@ export interface FoundDraft {
 }
 
 const day = 24 * 60 * 60 * 1000
-const sevenDays = 7 * day
 const mostPerForm = 5
 
 /**
@@ -54,7 +54,7 @@ export function clearOldDrafts(store: BrowserStore, now: number, own?: string, c
   const kept = new Set([own, carried])
   const counts = new Map<string, number>()
   for (const { key, draft } of freshDrafts(store, keys, now)) {
-    const form = key.slice(0, key.lastIndexOf('/'))
+    const form = slugOfDraft(key)
     const stays = draft.attempt?.answers || isOfFile(key) || Math.abs(now - draft.savedAt) < day
     const count = (counts.get(form) ?? 0) + (stays ? 0 : 1)
     if (count > mostPerForm) continue
@@ -78,7 +78,7 @@ function freshDrafts(
   return keys
     .flatMap((key) => {
       const draft = readDraft(store, key, form)
-      return draft && Math.abs(now - draft.savedAt) <= sevenDays ? [{ key, draft }] : []
+      return draft && Math.abs(now - draft.savedAt) <= draftLifetime ? [{ key, draft }] : []
     })
     .toSorted((one, other) => rank(other) - rank(one) || other.draft.savedAt - one.draft.savedAt)
 }

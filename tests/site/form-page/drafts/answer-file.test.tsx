@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answerFile, draftInFile } from '../../../../src/site/form-page/drafts/answer-file'
-import { draftKeys } from '../../../../src/site/submission/draft'
+import { draftKeys } from '../../../../src/site/submission/draft-keys'
 import { kitchenSink } from '../../../support/kitchen-sink'
 import { memoryStorage } from '../../../support/memory-storage'
 import { renderFormPage, today } from '../../../support/render-form-page'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftKeys, saveDraft, versionOf, type Draft } from '../../../../src/site/submission/draft'
+import { saveDraft, versionOf, type Draft } from '../../../../src/site/submission/draft'
+import { draftKeys } from '../../../../src/site/submission/draft-keys'
 import { goodAnswers, kitchenSink } from '../../../support/kitchen-sink'
 import { memoryStorage } from '../../../support/memory-storage'
 import { renderFormPage, today } from '../../../support/render-form-page'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draftKeys, keyPrefix, saveDraft, versionOf, type Draft } from '../../../../src/site/submission/draft'
+import { saveDraft, versionOf, type Draft } from '../../../../src/site/submission/draft'
+import { draftKeys, keyPrefix } from '../../../../src/site/submission/draft-keys'
 import { goodAnswers, kitchenSink } from '../../../support/kitchen-sink'
 import { memoryStorage } from '../../../support/memory-storage'
 import { renderFormPage, today } from '../../../support/render-form-page'
