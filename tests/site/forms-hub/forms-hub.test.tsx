@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ferryCard } from '../../support/sample-forms'
 import { translate } from '../../support/translate'
 import { setUpSite, stubBrowser, visitSite } from '../../support/visit-site'
@@ -204,47 +204,4 @@ test('a situation narrows the page to its forms, also in the address; chosen aga
     await user.click(button)
     expect(screen.getAllByRole('article')).toHaveLength(12)
   }
-})
-
-test('requests saved on this device are listed above, can be removed, and be brought back', async () => {
-  const kept = { reference: 'KS-000001', slug: 'kitchen-sink', title: 'Kitchen Sink', sentAt: 0 }
-  localStorage.setItem('my-requests', JSON.stringify([kept]))
-  await visitSite('/forms')
-  const requests = within(await screen.findByRole('region', { name: 'My requests' }))
-  expect(requests.getByText('KS-000001')).toBeVisible()
-  const user = userEvent.setup()
-  await user.click(requests.getByRole('button', { name: 'Remove KS-000001 from this device' }))
-  expect(requests.getByText('KS-000001 was removed.')).toHaveFocus()
-  expect(requests.queryByRole('list')).toBeNull()
-  expect(localStorage.getItem('my-requests')).toBeNull()
-  await user.click(requests.getByRole('button', { name: 'Undo' }))
-  expect(requests.getByRole('button', { name: 'Remove KS-000001 from this device' })).toHaveFocus()
-  expect(JSON.parse(localStorage.getItem('my-requests') ?? '')).toEqual([kept])
-})
-
-test('the number of a saved request that the browser does not copy is shown selected', async () => {
-  const kept = { reference: 'KS-000001', slug: 'kitchen-sink', title: 'Kitchen Sink', sentAt: 0 }
-  localStorage.setItem('my-requests', JSON.stringify([kept]))
-  await visitSite('/forms')
-  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
-  await act(async () => (await screen.findByRole('button', { name: 'Copy KS-000001' })).click())
-  const field = await screen.findByRole('textbox', { name: 'Copy this number' })
-  expect(field).toHaveValue('KS-000001')
-  expect(field).toHaveFocus()
-})
-
-test('the day of a saved request is without the year where it is this one', async () => {
-  const noon = (year: number) => new Date(year, 1, 3, 12).getTime()
-  const thisYear = new Date().getFullYear()
-  const kept = [noon(thisYear), noon(thisYear - 1)].map((sentAt, at) => ({
-    reference: `KS-00000${at}`,
-    slug: 'kitchen-sink',
-    title: 'Kitchen Sink',
-    sentAt,
-  }))
-  localStorage.setItem('my-requests', JSON.stringify(kept))
-  await visitSite('/forms')
-  const requests = within(await screen.findByRole('region', { name: 'My requests' }))
-  expect(requests.getByText('Kitchen Sink · Feb 3')).toBeVisible()
-  expect(requests.getByText(`Kitchen Sink · Feb 3, ${thisYear - 1}`)).toBeVisible()
 })

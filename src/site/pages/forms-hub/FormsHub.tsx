@@ -10,16 +10,19 @@ import { Icon } from '../../../ui/icons/Icon'
 import { scrollBehavior } from '../../../ui/scroll-behavior'
 import { Status } from '../../../ui/Status'
 import { useDebounced } from '../../../ui/use-debounced'
+import { useLoaded } from '../../../ui/use-loaded'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
+import { keptRequests } from '../../kept-requests'
+import { browserStore } from '../../page-life'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
+import { draftKeys } from '../../submission/draft-keys'
 import { cardsOf, everything, findCards, type FoundCard, tagsOf } from './find-cards'
 import { FormCard } from './FormCard'
 import texts from './forms-hub.json'
 import { HubTools } from './HubTools'
-import { MyRequests } from './MyRequests'
 import { Situations } from './Situations'
 import { useHubQuery } from './use-hub-query'
 
@@ -32,6 +35,13 @@ interface HubForms {
 }
 
 const listed: HubForms = { cards, situations, suggested }
+
+/** What the device keeps of a visitor's forms: loaded only if there is something, as most visitors keep nothing. */
+const loadOnThisDevice = async () => {
+  const store = browserStore()
+  const isNeeded = draftKeys(store).length > 0 || keptRequests(store).length > 0
+  return isNeeded ? import('./OnThisDevice') : undefined
+}
 
 /** The forms page: situations, and every card of the manifest, to search, filter and sort. */
 export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
@@ -50,6 +60,7 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
   const [results, showResults] = useShowResults()
   const search = useRef<HTMLHeadingElement>(null)
   const searched = useDebounced(query.text)
+  const onDevice = useLoaded(loadOnThisDevice, true)
   useEffect(() => {
     // Scroll only for a search that is typed in, not for one from the URL.
     if (searched !== '' && document.activeElement?.matches('[type=search]'))
@@ -73,7 +84,7 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
         {!isSearchLink && whatHappened}
       </PageTop>
       <PageBody className={opened ? 'hub hub-ready' : 'hub'}>
-        <MyRequests />
+        {onDevice && <onDevice.OnThisDevice />}
         {/* A chosen situation has few forms: there is nothing to search, and its forms are right below it. */}
         {(isSearched || !chosen) && (
           <>

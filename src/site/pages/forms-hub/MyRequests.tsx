@@ -1,9 +1,7 @@
-import './my-requests.css'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Emblem } from '../../../ui/Emblem'
 import { useFocusOnMount } from '../../../ui/focus'
-import { useHydrated } from '../../../ui/use-hydrated'
 import { config } from '../../config'
 import { fillContent } from '../../content/fill-content'
 import { copyText } from '../../shell/copy/copy-text'
@@ -11,14 +9,10 @@ import { OutsideLink } from '../../shell/OutsideLink'
 import { UndoLine } from '../../UndoLine'
 import { browserStore } from '../../page-life'
 import { dropRequest, keepRequest, keptRequests, type KeptRequest } from '../../kept-requests'
-import texts from './forms-hub.json'
+import texts from './on-this-device.json'
 
 /** The references of requests that this visitor kept on this device. Their status is known only to staff. */
 export function MyRequests() {
-  return useHydrated() ? <Requests /> : null
-}
-
-function Requests() {
   const [requests, setRequests] = useState(() => keptRequests(browserStore()))
   const [last, setLast] = useState<{ readonly request: KeptRequest; readonly isRemoved: boolean }>()
   if (requests.length === 0 && !last) return null
@@ -29,8 +23,8 @@ function Requests() {
     setRequests(keptRequests(browserStore()))
   }
   return (
-    <section className="my-requests" aria-labelledby="my-requests">
-      <h2 id="my-requests">{texts.requests.heading}</h2>
+    <section className="on-this-device" aria-labelledby="my-requests">
+      <h2 id="my-requests">{texts.heading}</h2>
       {requests.length > 0 && (
         <ul className="plain-list">
           {requests.map((request) => (
@@ -47,12 +41,12 @@ function Requests() {
       {last?.isRemoved && (
         <UndoLine
           key={last.request.reference}
-          text={fillContent(texts.requests.removed, { reference: last.request.reference })}
-          undo={texts.requests.undo}
+          text={fillContent(texts.removed, { reference: last.request.reference })}
+          undo={texts.undo}
           onUndo={() => change(last.request, false)}
         />
       )}
-      {requests.length > 0 && <OutsideLink href={config.links.chat}>{texts.requests.ask}</OutsideLink>}
+      {requests.length > 0 && <OutsideLink href={config.links.chat}>{texts.ask}</OutsideLink>}
     </section>
   )
 }
@@ -76,18 +70,18 @@ function Request({ request, isBack, onDrop }: RequestProps) {
     <>
       <Emblem name={slug} urgent />
       <strong className="exact">{reference}</strong>
-      <p className="small">{fillContent(texts.requests.sent, { title, day: shortDay(new Date(sentAt)) })}</p>
+      <p className="small">{fillContent(texts.sent, { title, day: shortDay(new Date(sentAt)) })}</p>
       <Button
         kind="quiet"
         icon={isCopied ? 'check' : 'copy'}
-        aria-label={fillContent(texts.requests.copy, { reference })}
+        aria-label={fillContent(texts.copy, { reference })}
         onClick={copy}
       />
       <Button
         icon="close"
         kind="quiet"
         ref={remove}
-        aria-label={fillContent(texts.requests.remove, { reference })}
+        aria-label={fillContent(texts.remove, { reference })}
         onClick={onDrop}
       />
       {isCopied === false && <NumberToCopy number={reference} />}
@@ -100,7 +94,7 @@ function NumberToCopy({ number }: { readonly number: string }) {
   const field = useFocusOnMount<HTMLInputElement>()
   return (
     <label>
-      {texts.requests.copyByHand}
+      {texts.copyByHand}
       <input
         className="control"
         ref={field}
@@ -113,7 +107,7 @@ function NumberToCopy({ number }: { readonly number: string }) {
 }
 
 /** A short date on one line, without the year if that is the current one. */
-function shortDay(at: Date): string {
+export function shortDay(at: Date): string {
   const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
   return at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year }).replaceAll(' ', '\u00A0')
 }
