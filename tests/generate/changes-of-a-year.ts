@@ -52,7 +52,8 @@ export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
         (page) =>
           void page['news'].unshift({
             ...page['news'][0],
-            id: 'winter-games',
+            // A year may follow a year.
+            id: `winter-games-${page['news'].length}`,
             title: 'Winter games',
             description: 'They are back.',
             date: 'Winter 2026',
