@@ -1,4 +1,4 @@
-import { memberOf, toValue } from '../json/json-node'
+import { memberOf, toValue, membersOf } from '../json/json-node'
 import type { Grammar } from '../schema/grammar'
 import { contentFiles, nameByGrammar } from './content-files'
 import { contentFolder, fileKind, manifestPath, type FileKind } from './file-kind'
@@ -12,7 +12,6 @@ import type {
   Workspace,
 } from './form-folder'
 import { memoize } from '../memoize'
-import { grammarMeant } from './other-file'
 import { type ValidatedFile, validateSource, readSource, type SourceFile } from './source-file'
 
 /** Files by their path from the top of the repository; one that ends with `/` is an empty folder, one that ends with `@` a symbolic link. */
@@ -178,4 +177,33 @@ function usable(
 function isSameFolder(known: FormFolder, fresh: FormFolder): boolean {
   const parts = ['schema', 'ui', 'message', 'fixtures', 'snapshot'] as const
   return parts.every((part) => known[part] === fresh[part]) && known.paths.join() === fresh.paths.join()
+}
+
+/**
+ * The grammar of the file that a file's whole text was meant for, such as a schema.json that was pasted into ui.json:
+ * it has every key that another grammar of its folder needs, and none that only its own knows. Undefined for a file
+ * that is in its place.
+ */
+function grammarMeant(
+  { source, grammar: own }: ValidatedFile<unknown>,
+  grammars: ReadonlyMap<string, Grammar>,
+): string | undefined {
+  const keys = membersOf(source.root).flatMap(({ key }) => (key === '$schema' ? [] : key))
+  if (needsOf(own).every((key) => keys.includes(key))) return undefined
+  const found = [...grammars].find(([, other]) => {
+    const needs = needsOf(other)
+    const isOnlyHere = (key: string): boolean => knows(own, key) && !knows(other, key)
+    return (
+      other !== own && needs.length > 0 && needs.every((key) => keys.includes(key)) && !keys.some(isOnlyHere)
+    )
+  })
+  return found?.[0]
+}
+
+function needsOf({ required = [] }: Grammar): readonly string[] {
+  return required.filter((key) => key !== '$schema')
+}
+
+function knows({ properties = {} }: Grammar, key: string): boolean {
+  return Object.hasOwn(properties, key)
 }
