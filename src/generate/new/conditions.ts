@@ -1,15 +1,13 @@
 import type { FormBranch, FormCondition } from '../../engine/schema/definition'
+import { groupBy } from '../../lint/group-by'
 import type { NamedQuestion } from './question-parts'
 import { isAwaited, type AwaitedAnswer } from './new-form-answers'
 
 /** The conditions of schema.json: questions that depend on the same answers share one. */
 export function formConditions(questions: readonly NamedQuestion[]): FormCondition[] {
-  const groups = new Map<string, NamedQuestion[]>()
-  for (const question of questions) {
-    const { when } = question.asked
-    const key = when && JSON.stringify([when.label.toLowerCase(), when.answers])
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), question])
-  }
+  const groups = groupBy(questions, ({ asked: { when } }) =>
+    JSON.stringify([when?.label.toLowerCase(), when?.answers]),
+  )
   return [...groups.values()].flatMap((group) => conditionOf(questions, group) ?? [])
 }
 

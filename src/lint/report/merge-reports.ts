@@ -1,26 +1,39 @@
-import type { Report, Values, Place } from '../diagnostic'
-import { severalOf } from './rule-texts'
+import type { Report, RuleId, Values, Place } from '../diagnostic'
+import { groupBy } from '../group-by'
+import several from './several-texts.json'
+
+/** A rule's texts; the remedy is `didYouMean` where there is a suggestion, `noOptions` where there are no options. */
+export interface RuleText {
+  readonly message: string
+  readonly remedy: string
+  readonly didYouMean?: string
+  readonly noOptions?: string
+}
+
+/** The texts for several findings of a rule that have one cause; their values are lists. */
+interface SeveralTexts extends RuleText {
+  /** The value that the findings share. Without it they share their place. */
+  readonly by?: string
+  /** Whether all findings in a file have one cause, as when it was pasted from another program. */
+  readonly perFile?: boolean
+}
+
+/** Only for the rules whose findings can have one cause. */
+export const severalTexts: Readonly<Partial<Record<RuleId, SeveralTexts>>> = several
 
 /**
  * Turns the reports of a rule that have one cause into one: each value that differs becomes a list; where they are all over a
  * file, their number and places are listed. several-texts.json has the texts for that, and so the rules that do it.
  */
 export function mergeReports(reports: readonly Report[]): readonly Report[] {
-  const groups = new Map<string | Report, Report[]>()
-  for (const report of reports) {
-    const key = keyOf(report)
-    const group = groups.get(key)
-    if (group) group.push(report)
-    else groups.set(key, [report])
-  }
-  return [...groups.values()].flatMap((group) => (group.length > 1 ? merged(group) : group))
+  return [...groupBy(reports, keyOf).values()].flatMap((group) => (group.length > 1 ? merged(group) : group))
 }
 
 function keyOf(report: Report): string | Report {
   const { rule, file, start, values } = report
-  const several = severalOf(rule)
-  if (!several) return report
-  const { by, perFile = false } = several
+  const found = severalTexts[rule]
+  if (!found) return report
+  const { by, perFile = false } = found
   return [rule, file, by === undefined ? !perFile && start : String(values[by])].join('\n')
 }
 
@@ -28,7 +41,7 @@ function merged(group: readonly Report[]): readonly Report[] {
   const sorted = group.toSorted((one, other) => one.start - other.start)
   const [first, ...others] = sorted
   if (!first) return []
-  const isPerFile = severalOf(first.rule)?.perFile === true
+  const isPerFile = severalTexts[first.rule]?.perFile === true
   const values: Values = isPerFile
     ? { ...first.values, count: sorted.length }
     : Object.fromEntries(

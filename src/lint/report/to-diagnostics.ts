@@ -8,7 +8,8 @@ import {
   severityOf,
   type Values,
 } from '../diagnostic'
-import { textsOfReport } from './rule-texts'
+import texts from '../texts.json'
+import { severalTexts, type RuleText } from './merge-reports'
 import { subjectAt } from './suppress-cascades'
 import { memoize } from '../memoize'
 import type { SourceFile } from '../source/source-file'
@@ -70,11 +71,21 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
+/** The texts for a report. A merged one has the number of findings, or a list as a value that its message names. */
+function textsOf({ rule, values }: Report): RuleText {
+  const one = texts[rule]
+  const isMerged = Object.entries(values).some(
+    ([name, value]) => typeof value === 'object' && one.message.includes(`{${name}}`),
+  )
+  return ((isMerged || values['count'] !== undefined) && severalTexts[rule]) || one
+}
+
 /** The most characters quoted from a text that staff wrote. */
 const longestQuote = 80
 
-function formatMessage({ rule, values, suggestion }: Report): Pick<Diagnostic, 'message' | 'remedy'> {
-  const text = textsOfReport({ rule, values })
+function formatMessage(report: Report): Pick<Diagnostic, 'message' | 'remedy'> {
+  const { values, suggestion } = report
+  const text = textsOf(report)
   const filling = suggestion === undefined ? values : { ...values, suggestion }
   const { options } = values
   const hasOptions = typeof options !== 'object' || options.length > 0

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by'
 import { nodeAt } from '../json/json-node'
 import { keySpan } from '../json/locate'
 import { fits, typesOf } from './convert'
@@ -11,13 +12,7 @@ const strayRules: readonly Explained['rule'][] = ['unknown-key', 'misplaced-key'
  * of an example without "answers"; and the parts of a condition, which are moved together.
  */
 export function withMissingGroups(subject: Subject, all: readonly Explained[]): readonly Explained[] {
-  const groups = new Map<string, Explained[]>()
-  for (const explained of all) {
-    const holder = JSON.stringify(explained.path.slice(0, -1))
-    const group = groups.get(holder)
-    if (group) group.push(explained)
-    else groups.set(holder, [explained])
-  }
+  const groups = groupBy(all, ({ path }) => JSON.stringify(path.slice(0, -1)))
   const changes = new Map([...groups.values()].flatMap((group) => changesIn(subject, group)))
   return all.map((explained) => changes.get(explained) ?? explained)
 }

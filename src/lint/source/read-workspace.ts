@@ -11,6 +11,7 @@ import type {
   UiFile,
   Workspace,
 } from './form-folder'
+import { groupBy } from '../group-by'
 import { memoize } from '../memoize'
 import { type ValidatedFile, validateSource, readSource, type SourceFile } from './source-file'
 
@@ -92,7 +93,7 @@ function inPlace(
   path: string,
   sources: Workspace['sources'],
 ): ValidatedFile<unknown> {
-  const meant = grammarMeant(file, grammarsIn(sources).get(folderOfFile(path)) ?? new Map())
+  const meant = grammarMeant(file, grammarsIn(sources).get(folderOfFile(path)) ?? [])
   if (meant === undefined) return file
   const names = [...contentFiles(sources)].flatMap(([name, grammar]) => (grammar === meant ? name : []))
   const name = names[0] ?? nameByGrammar(meant)
@@ -102,15 +103,11 @@ function inPlace(
 }
 
 const grammarsIn = memoize((sources: Workspace['sources']) => {
-  const folders = new Map<string, Map<string, Grammar>>()
-  for (const source of sources.values()) {
-    const { path } = source
-    const grammar = fileKind(path).kind === 'grammar' ? grammarOf(source) : undefined
-    if (!grammar) continue
-    const known = folders.get(folderOfFile(path)) ?? new Map<string, Grammar>()
-    folders.set(folderOfFile(path), known.set(path, grammar))
-  }
-  return folders
+  const grammars = [...sources.values()].flatMap((source) => {
+    const grammar = fileKind(source.path).kind === 'grammar' ? grammarOf(source) : undefined
+    return grammar ? [[source.path, grammar] as const] : []
+  })
+  return groupBy(grammars, ([path]) => folderOfFile(path))
 })
 
 function folderOfFile(path: string): string {
@@ -186,11 +183,11 @@ function isSameFolder(known: FormFolder, fresh: FormFolder): boolean {
  */
 function grammarMeant(
   { source, grammar: own }: ValidatedFile<unknown>,
-  grammars: ReadonlyMap<string, Grammar>,
+  grammars: readonly (readonly [path: string, grammar: Grammar])[],
 ): string | undefined {
   const keys = membersOf(source.root).flatMap(({ key }) => (key === '$schema' ? [] : key))
   if (needsOf(own).every((key) => keys.includes(key))) return undefined
-  const found = [...grammars].find(([, other]) => {
+  const found = grammars.find(([, other]) => {
     const needs = needsOf(other)
     const isOnlyHere = (key: string): boolean => knows(own, key) && !knows(other, key)
     return (

@@ -5,6 +5,7 @@ import { partsOf, questionNames, questionOf } from '../../source/questions'
 import { inSchema, suggestFix, type Reporter } from '../rule'
 import type { Place } from '../../diagnostic'
 import { isControlKey } from '../../source/controls'
+import { groupBy } from '../../group-by'
 import { memoize } from '../../memoize'
 import patterns from './references.json'
 
@@ -53,7 +54,7 @@ export const unknownQuestion = inSchema((schema, report, form) => {
   const unknown = referencesIn(form).filter(
     ({ name }) => !questions.includes(name) && !isInMisplacedCondition(schema, name),
   )
-  for (const [name, places] of byName(unknown)) {
+  for (const [name, places] of groupBy(unknown, (reference) => reference.name)) {
     const isAgreed = places.length >= fewestPlaces && new Set(places.map(({ file }) => file)).size > 1
     if (isAgreed) reportQuestion(form, schema, name, places, report)
     else
@@ -71,16 +72,6 @@ const conditionKeys = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else']
 function isInMisplacedCondition({ invalidPaths, text }: SchemaFile, name: string): boolean {
   const isMisplaced = invalidPaths.some((path) => conditionKeys.includes(String(path.at(-1))))
   return isMisplaced && text.replaceAll(/"\s+:/g, '":').includes(`${JSON.stringify(name)}:`)
-}
-
-function byName(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
-  const groups = new Map<string, Reference[]>()
-  for (const reference of references) {
-    const group = groups.get(reference.name)
-    if (group) group.push(reference)
-    else groups.set(reference.name, [reference])
-  }
-  return groups
 }
 
 /** The question that was renamed, or the list of questions that one was deleted from. */

@@ -5,6 +5,7 @@ import { fittingAnswer } from '../../../engine/fixtures/fitting-answers'
 import type { FormProperty, ValidFixture, WrongFixture } from '../../../engine/schema/definition'
 import { visibleQuestions, type Question } from '../../../engine/schema/questions'
 import type { Place, RuleId, Values } from '../../diagnostic'
+import { groupBy } from '../../group-by'
 import { memoize } from '../../memoize'
 import {
   compiled,
@@ -97,11 +98,7 @@ interface Finding {
 
 /** Reports what several fixtures have in common at the first of them, with the places in the others. */
 function reportTogether(findings: readonly Finding[], report: Reporter): void {
-  const groups = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    const key = `${finding.rule} ${finding.about}`
-    groups.set(key, [...(groups.get(key) ?? []), finding])
-  }
+  const groups = groupBy(findings, ({ rule, about }) => `${rule} ${about}`)
   for (const [first, ...others] of groups.values())
     if (first) {
       const also = [...first.also, ...others.map(({ place }) => place)]
