@@ -4,7 +4,7 @@ import { fillText } from '../../engine/fill-text'
 import type { Control, FormItems, FormProperty } from '../../engine/schema/definition'
 import { labelWords, type LabelWords } from './label-words'
 import { ratingOptions, type NewQuestion, type QuestionKind } from './new-form-answers'
-import { exampleMessage } from '../../lint/rules/example-message'
+import { exampleMessage } from '../../lint/rules/examples'
 import words from './new-form-words.json'
 
 /** One question's parts of the files: its rules for schema.json, its control for ui.json. */

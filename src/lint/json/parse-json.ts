@@ -1,7 +1,7 @@
 import { nestsTooDeep } from '../../engine/nesting'
 import type { RuleId } from '../diagnostic'
 import { applyEdits } from './edits'
-import { findImbalance } from './find-imbalance'
+import { findImbalance } from './brackets'
 import type { JsonNode } from './json-node'
 import { Parser } from './parser'
 import { lineAt, lineStarts } from './positions'

@@ -1,7 +1,7 @@
 import type { RuleId } from '../diagnostic'
 import type { JsonNode, Member, ScalarNode, Span } from './json-node'
 import { quoteEdits } from './edits'
-import { endOfNamedList, startsValue } from './look-ahead'
+import { endOfNamedList, startsValue } from './brackets'
 import type { Mistake, Token } from './scan-json'
 
 const nothing: ScalarNode = { kind: 'scalar', value: null, start: 0, end: 0 }
@@ -14,16 +14,13 @@ const literals = new Map<string, boolean | null>(Object.entries({ true: true, fa
 export class Parser {
   readonly mistakes: Mistake[] = []
   isLost = false
-  readonly #tokens: readonly Token[]
-  readonly #length: number
-  readonly #isBalanced: boolean
   #at = 0
 
-  constructor(tokens: readonly Token[], length: number, isBalanced: boolean) {
-    this.#tokens = tokens
-    this.#length = length
-    this.#isBalanced = isBalanced
-  }
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly length: number,
+    private readonly isBalanced: boolean,
+  ) {}
 
   readFile(): JsonNode {
     const root = this.#readValue()
@@ -34,7 +31,7 @@ export class Parser {
   }
 
   get #next(): Token | undefined {
-    return this.#tokens[this.#at]
+    return this.tokens[this.#at]
   }
 
   get #sign(): string | undefined {
@@ -43,12 +40,12 @@ export class Parser {
 
   /** The range of the next token; at the end of the text an empty one. */
   get #here(): Span {
-    return this.#next ?? { start: this.#length, end: this.#length }
+    return this.#next ?? { start: this.length, end: this.length }
   }
 
   /** The range of the token before. */
   get #before(): Span {
-    return this.#tokens[this.#at - 1] ?? nothing
+    return this.tokens[this.#at - 1] ?? nothing
   }
 
   #note(rule: RuleId, { start, end }: Span, values: Mistake['values'] = {}, fix?: Mistake['fix']): void {
@@ -82,7 +79,7 @@ export class Parser {
     if (literal !== undefined && meant !== found)
       this.#note('capital-word', token, { found, meant }, [{ start, end, text: meant }])
     if (literal !== undefined) return this.#take(token, literal)
-    const next = this.#tokens[this.#at + 1]
+    const next = this.tokens[this.#at + 1]
     if (next?.kind === 'punctuation') {
       this.#note('unquoted-text', token, { found }, quoteEdits(token))
       return this.#take(token, found)
@@ -93,10 +90,10 @@ export class Parser {
   }
 
   #readArray(token: Token): JsonNode {
-    const end = endOfNamedList(this.#tokens, this.#at)
+    const end = endOfNamedList(this.tokens, this.#at)
     const fix = [{ ...token, text: '{' }]
     if (end?.text === '}') return this.#lose('wrong-bracket', token, { bracket: '{' }, fix) ?? nothing
-    if (end && this.#isBalanced) {
+    if (end && this.isBalanced) {
       this.#note('list-with-names', token, { closed: end.start }, [...fix, { ...end, text: '}' }])
       return this.#readObject(token, ']')
     }
@@ -142,13 +139,13 @@ export class Parser {
     const [token, last] = [this.#next, members.at(-1)]
     const before = last?.value
     // A second object without a name, and one bracket too many at the end: the two objects should be a list.
-    if (this.#sign === '{' && before?.kind === 'object' && !this.#isBalanced)
+    if (this.#sign === '{' && before?.kind === 'object' && !this.isBalanced)
       return this.#lose('missing-opening-bracket', before, { bracket: '[' })
     if (this.#sign === '{' && before?.kind === 'array')
       return this.#lose('entry-outside-list', this.#here, { list: last?.key ?? '', closed: before.end - 1 })
     const values = { found: token?.text ?? '' }
     if (!token || token.kind === 'punctuation') return this.#lose('missing-name', this.#here, values)
-    const next = this.#tokens[this.#at + 1]
+    const next = this.tokens[this.#at + 1]
     const isTorn = token.kind === 'string' && /^\S+?\s*:\s*$/.test(token.text) && next?.text !== ':'
     if (isTorn || (token.kind !== 'string' && next?.kind === 'string'))
       return this.#lose('missing-quote', token, values)
@@ -159,7 +156,7 @@ export class Parser {
 
   #readColon(members: readonly Member[], name: Span): boolean {
     const next = this.#next
-    const [after, later] = [this.#tokens[this.#at + 1], this.#tokens[this.#at + 2]]
+    const [after, later] = [this.tokens[this.#at + 1], this.tokens[this.#at + 2]]
     if (this.#sign === ':') {
       this.#at += 1
       return true
@@ -170,7 +167,7 @@ export class Parser {
     }
     // A comma or bracket after a name is a mistyped colon if a value follows it, not another name with its own colon.
     const isInsteadOfColon = startsValue(after) && later?.text !== ':'
-    if (isInsteadOfColon && next?.text === ',' && this.#isBalanced) {
+    if (isInsteadOfColon && next?.text === ',' && this.isBalanced) {
       this.#note('missing-colon', next, {}, [{ start: next.start, end: next.end, text: ':' }])
       this.#at += 1
       return true
@@ -206,7 +203,7 @@ export class Parser {
   }
 
   #noteMissingComma(next: Token): void {
-    const before = this.#tokens[this.#at - 1]
+    const before = this.tokens[this.#at - 1]
     if (!before) return
     // A word right after a text: the text ended too early, at a quote inside it or because an earlier one was not closed.
     if (before.kind === 'string' && next.kind === 'word')

@@ -12,7 +12,6 @@ import * as senseOptions from './sense/options'
 import * as sensePatterns from './sense/patterns'
 import * as wording from './sense/wording'
 import * as conditions from './structure/conditions'
-import * as limits from './structure/limits'
 import * as message from './structure/message'
 import * as options from './structure/options'
 import * as order from './structure/order'
@@ -35,7 +34,7 @@ function rulesIn<Rule>(...files: readonly Readonly<Record<string, Rule>>[]): rea
 
 /** What must be right before a form can be tried: its questions, rules and conditions. */
 export const structureRules = [
-  ...rulesIn<FormRule>(questions, limits, options, references, conditions, order, message),
+  ...rulesIn<FormRule>(questions, options, references, conditions, order, message),
   unusablePattern,
   missingPart,
 ]

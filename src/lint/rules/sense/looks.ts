@@ -3,7 +3,7 @@ import { controlsOf, questionControls } from '../../source/controls'
 import { pointTo } from '../../json/locate'
 import { longAnswer, schemasOf } from '../../source/questions'
 import examples from '../example-lines.json'
-import { missingEntry } from '../missing-entry'
+import { missingEntry } from '../examples'
 import { eachControl, eachQuestion, eachWidget, inUi, type FormRule } from '../rule'
 
 /** A long answer with a single-line control. */

@@ -5,7 +5,7 @@ import { conditionsOf } from '../../source/conditions'
 import type { FormFolder } from '../../source/form-folder'
 import { pointTo } from '../../json/locate'
 import { fewestForSections, questionNames, questionSchemas } from '../../source/questions'
-import { exampleSections, onOneLine } from '../missing-entry'
+import { exampleSections, onOneLine } from '../examples'
 import { inUi, type FormRule, type Reporter } from '../rule'
 
 /** A "ui:order" that leaves out a question, puts one before a question it depends on, or repeats the default order. */

@@ -17,11 +17,8 @@ export interface ApiFailure {
 
 /** What every call of `GitHub` rejects with. */
 export class GitHubError extends Error {
-  readonly failure: ApiFailure
-
-  constructor(failure: ApiFailure) {
+  constructor(readonly failure: ApiFailure) {
     super(failure.message)
-    this.failure = failure
   }
 }
 

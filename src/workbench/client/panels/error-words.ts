@@ -1,7 +1,7 @@
 import type { FormProperty } from '../../../engine/schema/definition'
 import { labelWords } from '../../../generate/new/label-words'
 import { questionParts } from '../../../generate/new/question-parts'
-import { exampleMessage } from '../../../lint/rules/example-message'
+import { exampleMessage } from '../../../lint/rules/examples'
 import { limitRules } from '../../../lint/source/questions'
 import type { QuestionView } from './questions'
 

@@ -1,11 +1,11 @@
-import { fillText } from '../../engine/fill-text'
-import type { Section } from '../../engine/schema/definition'
+import { fillText, pluralText } from '../../engine/fill-text'
+import type { Section, FormatName } from '../../engine/schema/definition'
 import type { Edit } from '../json/edits'
 import { writeJson } from '../json/format'
 import { nodeAt } from '../json/json-node'
 import reportTexts from '../report/report-texts.json'
 import type { UiFile } from '../source/form-folder'
-import { lines } from './example-lines.json'
+import { lines, messages } from './example-lines.json'
 
 /** What to write for an entry that a control lacks: the line, its place in words, and the edit that writes it. */
 interface MissingEntry {
@@ -53,4 +53,24 @@ export function onOneLine(entries: object): string {
     .trim()
     .slice(1, -1)
     .trim()
+}
+
+const examples: typeof messages & Readonly<Record<FormatName, string>> = messages
+
+/** A rule with an example of its message: a limit, or the type or format of an answer by its name. */
+type ExampleRule = keyof typeof examples
+
+/** Whether there is an example: not for a rule whose message depends on what is asked. */
+export function hasExampleMessage(rule: string): rule is ExampleRule {
+  return Object.hasOwn(examples, rule)
+}
+
+/**
+ * The message that a new rule gets.
+ * @example exampleMessage('maxItems', 'Games', 1) // => 'Games can have 1 entry at most'
+ */
+export function exampleMessage(rule: ExampleRule, subject: string, limit: string | number = ''): string {
+  const found = examples[rule]
+  const text = typeof found === 'string' ? found : pluralText(found, Number(limit))
+  return fillText(text, { subject, limit })
 }

@@ -29,7 +29,7 @@ export function findImbalance(text: string, tokens: readonly Token[]): Mistake |
   const [top, last] = [open.at(-1), tokens.at(-1)]
   const counted = mistake ?? (top && last && missingCloser(top.token, last))
   if (!counted || !last) return undefined
-  const isCut = !mistake && open.length > 1 && !isBracket(last, '}]')
+  const isCut = !mistake && open.length > 1 && !isSign(last, '}]')
   if (!isCut) return firstMistake(placeTokens(text, tokens), []) ?? counted
   const brackets = open.map(({ token }) => partner[token.text]).toReversed()
   return { rule: 'file-cut', start: last.start, end: last.end, values: { brackets: brackets.join(' ') } }
@@ -49,7 +49,7 @@ function unlikeIndent(
   { token, before, line, indent, isFirst }: Placed,
 ): Mistake | undefined {
   if (!top || !isFirst || top.line === line) return undefined
-  const isCloser = isBracket(token, '}]')
+  const isCloser = isSign(token, '}]')
   const isOutside = isCloser ? indent < top.indent : indent <= top.indent
   if (isOutside) return missingCloser(top.token, before ?? token)
   return isCloser && indent > top.indent ? extra(token) : undefined
@@ -57,8 +57,8 @@ function unlikeIndent(
 
 function unlikePartner(open: Placed[], placed: Placed): Mistake | undefined {
   const { token, before, isFirst } = placed
-  if (isBracket(token, '{[')) open.push(placed)
-  if (!isBracket(token, '}]')) return undefined
+  if (isSign(token, '{[')) open.push(placed)
+  if (!isSign(token, '}]')) return undefined
   const top = open.pop()
   // An opening bracket at the end of a line is closed at the beginning of another.
   if (!top || (top.isLast && !isFirst)) return extra(token)
@@ -81,8 +81,8 @@ function extra({ start, end, text }: Token): Mistake {
   return { rule: 'extra-bracket', start, end, values: { found: text } }
 }
 
-function isBracket({ kind, text }: Token, brackets: string): boolean {
-  return kind === 'punctuation' && brackets.includes(text)
+function isSign(token: Token | undefined, signs: string): boolean {
+  return token?.kind === 'punctuation' && signs.includes(token.text)
 }
 
 function placeTokens(text: string, tokens: readonly Token[]): readonly Placed[] {
@@ -95,4 +95,26 @@ function placeTokens(text: string, tokens: readonly Token[]): readonly Placed[] 
     const isLast = !after || lineAt(starts, token.end) < lineAt(starts, after.start)
     return { token, before, line, indent, isFirst, isLast }
   })
+}
+
+/** Whether a value begins with this token. */
+export function startsValue(token: Token | undefined): boolean {
+  return token !== undefined && (token.kind !== 'punctuation' || token.text === '{' || token.text === '[')
+}
+
+/**
+ * The bracket that closes a list whose first entry has a name, so that it was meant as a group; undefined for any other
+ * list. `at` is the place of its opening bracket. A "}" counts only if it would have no partner otherwise: else the
+ * group's own opening bracket may be missing inside the list.
+ */
+export function endOfNamedList(tokens: readonly Token[], at: number): Token | undefined {
+  const [name, colon] = [tokens[at + 1], tokens[at + 2]]
+  if (name?.kind !== 'string' || !isSign(colon, ':')) return undefined
+  let depth = 0
+  const end = tokens.slice(at).find((token) => {
+    depth += isSign(token, '{[') ? 1 : isSign(token, '}]') ? -1 : 0
+    return depth === 0
+  })
+  const count = (sign: string) => tokens.filter((token) => isSign(token, sign)).length
+  return end?.text === ']' || count('}') > count('{') ? end : undefined
 }
