@@ -2,8 +2,7 @@ import { listed } from './build-site'
 import { readEnvironment } from './environment'
 import { outFolder, stopWith } from './command-settings'
 import texts from './texts.json'
-import { buildWorkbench } from './workbench-build'
-import { readWorkbenchConfig } from './workbench-config'
+import { buildWorkbench, readWorkbenchConfig } from './workbench-build'
 
 // What `npm run build:workbench` runs: the staff workbench, for any static host, which proposes changes through GitHub.
 const { github, problems } = readWorkbenchConfig(readEnvironment(process.env))

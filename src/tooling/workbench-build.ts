@@ -5,12 +5,14 @@ import { unreachedModules } from '../form/unreached/unreached'
 import { buildInto } from './build-into'
 import { buildWithVite, configPlugin } from './vite-config'
 import { packFolder } from './emit/pack'
-import { formatHeaders, guardHeaders, type HeaderRule } from './headers-file'
+import { formatHeaders, guardHeaders, type HeaderRule } from './headers'
 import { formsFolder } from '../catalog/read-definitions'
 import { root } from './root'
-import { readSiteConfig } from './site-config'
+import { readSiteConfig, withValue, type Environment } from './site-config'
 import type { GitHubPlace } from '../workbench/api'
 import { readFormFiles } from '../workbench/server/forms-folder'
+import { createReader } from './setting-reader'
+import texts from './texts.json'
 
 const islands = 'images/islands'
 
@@ -111,4 +113,30 @@ export function workbenchHeaders({ api, signIn }: Partial<GitHubPlace> = {}): re
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     })),
   ]
+}
+
+/** Where the workbench proposes changes, and a sentence for each value that is wrong. */
+interface WorkbenchReading {
+  readonly github: GitHubPlace
+  readonly problems: readonly string[]
+}
+
+/**
+ * Read the settings of a workbench that is put online (`.env.example` explains each). Never throws.
+ * @example readWorkbenchConfig({ WORKBENCH_REPOSITORY: 'emberfall/site' }).github.api // => 'https://api.github.com'
+ */
+export function readWorkbenchConfig(env: Environment): WorkbenchReading {
+  const { problems, read, address, origin } = createReader(withValue(env))
+  const site = origin('SITE_URL', texts.badSite)
+  const signIn = origin('WORKBENCH_SIGN_IN', texts.badRelay)
+  const isRepository = (text: string) => /^[\w.-]+\/[\w.-]+$/.test(text)
+  return {
+    github: {
+      api: address('WORKBENCH_API') ?? 'https://api.github.com',
+      repository: read('WORKBENCH_REPOSITORY', isRepository, texts.badRepository) ?? '',
+      ...(site !== undefined && { site }),
+      ...(signIn !== undefined && { signIn }),
+    },
+    problems,
+  }
 }

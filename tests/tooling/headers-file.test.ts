@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatHeaders, headersFor, parseHeaders } from '../../src/tooling/headers-file'
+import { formatHeaders, headersFor, parseHeaders } from '../../src/tooling/headers'
 
 const text = '/*\n  X-Frame: none\n  Cache-Control: no-store\n\n/assets/*\n  Cache-Control: immutable\n'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentPolicy, hostHeaders } from '../../src/tooling/host-headers'
+import { contentPolicy, hostHeaders } from '../../src/tooling/headers'
 import { readSiteConfig } from '../../src/tooling/site-config'
 import type { SiteConfig } from '../../src/site/config'
 

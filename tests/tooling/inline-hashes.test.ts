@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inlineHashes } from '../../src/tooling/host-headers'
+import { inlineHashes } from '../../src/tooling/headers'
 import { temporaryFolder } from '../support/temporary-folder'
 
 function aFolder(files: Readonly<Record<string, string>>): string {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headersFor } from '../../src/tooling/headers-file'
-import { nginxHeaders } from '../../src/tooling/host-headers'
+import { nginxHeaders, headersFor } from '../../src/tooling/headers'
 import { rules, server } from './nginx-of-guide'
 
 type Headers = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hostHeaders, withFreshDefault } from '../../src/tooling/host-headers'
+import { hostHeaders, withFreshDefault } from '../../src/tooling/headers'
 import { root } from '../../src/tooling/root'
 import { readSiteConfig } from '../../src/tooling/site-config'
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { nginxHeaders } from '../../src/tooling/host-headers'
+import { nginxHeaders } from '../../src/tooling/headers'
 import { temporaryFolder } from '../support/temporary-folder'
 import { rules, server } from './nginx-of-guide'
 

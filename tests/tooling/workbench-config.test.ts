@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../src/tooling/root'
-import { readWorkbenchConfig } from '../../src/tooling/workbench-config'
+import { readWorkbenchConfig } from '../../src/tooling/workbench-build'
 import { temporaryFolder } from '../support/temporary-folder'
 
 it.each([

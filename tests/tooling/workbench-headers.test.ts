@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headersFor } from '../../src/tooling/headers-file'
+import { headersFor } from '../../src/tooling/headers'
 import { workbenchHeaders } from '../../src/tooling/workbench-build'
 
 it('lets the workbench load only its own files, and be framed only by itself', () => {

@@ -1,12 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
+import { join, dirname } from 'node:path'
 import type { SiteConfig } from '../../site/config'
 import type { News, Pages } from '../../site/content/content-types'
 import { fillText } from '../../engine/fill-text'
-import { formatHeaders } from '../headers-file'
-import { hostHeaders, withFreshDefault, withFreshPages, nginxHeaders, inlineHashes } from '../host-headers'
+import {
+  hostHeaders,
+  withFreshDefault,
+  withFreshPages,
+  nginxHeaders,
+  inlineHashes,
+  formatHeaders,
+} from '../headers'
 import { escapeXml } from '../../site/head/escape'
 import { withDays } from '../../site/pages/updates/NewsDate'
+import { currentFormPath } from '../../catalog/current-form'
+import { formSlugs, readCurrentForm } from '../../catalog/read-definitions'
 
 /** Write the files beside the pages: sitemap (without unlisted pages), feeds, app manifest, headers for the host. */
 export function writeSideFiles(
@@ -144,4 +152,18 @@ function newestFirst(items: readonly FeedItem[]) {
 /** The first moment of a day in UTC. */
 function startOf(day: string): string {
   return `${day}T00:00:00.000Z`
+}
+
+/** Write each form's current version beside its page: see `fetchCurrentForm`. */
+export function writeCurrentForms(
+  folder: string,
+  forms: string,
+  { webhooks }: Pick<SiteConfig, 'webhooks'>,
+): void {
+  for (const slug of formSlugs(forms)) {
+    const file = join(folder, currentFormPath(slug))
+    // Where the contact page is the only form, no page of a form has created the folder.
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(readCurrentForm(slug, webhooks, forms)))
+  }
 }

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { writeCurrentForms } from '../../../src/tooling/emit/current-forms'
+import { writeCurrentForms } from '../../../src/tooling/emit/side-files'
 import { sampleFolder } from '../../support/fixtures'
 import { temporaryFolder } from '../../support/temporary-folder'
 

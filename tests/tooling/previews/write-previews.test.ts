@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../../../src/tooling/root'
-import { ground } from '../../../src/tooling/previews/title-card'
-import { writePreviews } from '../../../src/tooling/previews/write-previews'
+import { writePreviews, ground } from '../../../src/tooling/previews/write-previews'
 import { temporaryFolder } from '../../support/temporary-folder'
 
 const card = { slug: 'lost-items', title: 'Lost Items', colour: '#44AA88' }
