@@ -19,8 +19,7 @@ import type { FormFolder } from '../../lint/source/form-folder'
 import { formatJson, writeJson } from '../../lint/json/format'
 import { memoize } from '../../lint/memoize'
 import type { FileChanges } from './file-changes'
-import { renameAnswers } from './rename-answers'
-import { renameOptions } from './rename-options'
+import { renameOptions, renameAnswers } from './follow-renames'
 
 /**
  * The changes that make a form's fixtures match its definition, and the snapshot match the fixtures. Answers

@@ -1,15 +1,21 @@
 import { fillText } from '../../engine/fill-text'
-import type { FormMessage, FormSchema, FormUi } from '../../engine/schema/definition'
+import type {
+  FormMessage,
+  FormSchema,
+  FormUi,
+  FormBranch,
+  FormCondition,
+} from '../../engine/schema/definition'
 import type { Definition } from '../../engine/schema/form'
 import { usualOrder } from '../../engine/schema/question-order'
 import { exampleSections } from '../../lint/rules/examples'
 import { fewestForSections } from '../../lint/source/questions'
-import { formConditions } from './conditions'
 import { labelWords, toSmall, nameQuestions } from './label-words'
-import type { NewFormAnswers, QuestionKind } from './new-form-answers'
+import { type NewFormAnswers, type QuestionKind, isAwaited, type AwaitedAnswer } from './new-form-answers'
 import words from './new-form-words.json'
 import { questionParts, type NamedQuestion } from './question-parts'
 import type { ExistingForms } from './existing-forms'
+import { groupBy } from '../../lint/group-by'
 
 /** How long an answer takes, in tenths of a minute. */
 const tenthsFor = { long: 10, short: 3 }
@@ -61,7 +67,7 @@ function always(questions: readonly NamedQuestion[]): readonly NamedQuestion[] {
   return questions.filter(({ asked }) => asked.when === undefined)
 }
 
-function askedFor(questions: readonly NamedQuestion[]): Pick<FormSchema, 'required' | 'properties'> {
+function askedFor(questions: readonly NamedQuestion[]) {
   return {
     required: questions.filter(({ asked }) => asked.isRequired).map(({ name }) => name),
     properties: Object.fromEntries(questions.map(({ name, rules }) => [name, rules])),
@@ -150,4 +156,49 @@ function relatedForms({ slug, tags }: NewFormAnswers, { cards }: ExistingForms):
     (one, other) => shared(other.tags) - shared(one.tags) || (other.popularity ?? 0) - (one.popularity ?? 0),
   )
   return ranked.flatMap((card) => card.slug ?? []).slice(0, most)
+}
+
+/** The conditions of schema.json: questions that depend on the same answers share one. */
+function formConditions(questions: readonly NamedQuestion[]): FormCondition[] {
+  const groups = groupBy(questions, ({ asked: { when } }) =>
+    JSON.stringify([when?.label.toLowerCase(), when?.answers]),
+  )
+  return [...groups.values()].flatMap((group) => conditionOf(questions, group) ?? [])
+}
+
+function conditionOf(
+  all: readonly NamedQuestion[],
+  waiting: readonly NamedQuestion[],
+): FormCondition | undefined {
+  const when = waiting[0]?.asked.when
+  const source = all.find(({ asked }) => when && isAwaited(asked, when))
+  if (!when || !source) return undefined
+  const after = waiting.filter(({ asked }) => !asked.when?.isUnless)
+  const unless = waiting.filter(({ asked }) => asked.when?.isUnless)
+  return {
+    if: { properties: { [source.name]: awaited(source, when) }, required: [source.name] },
+    // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's, and no one awaits a condition
+    ...(after.length > 0 && { then: branchWith(after) }),
+    ...(unless.length > 0 && { else: branchWith(unless) }),
+  }
+}
+
+function branchWith(questions: readonly NamedQuestion[]): FormBranch {
+  const { required, properties } = askedFor(questions)
+  return { properties, ...(required.length > 0 && { required }) }
+}
+
+/** The test that any of these answers passes. */
+export function anyOf<Value>(answers: readonly Value[]): { const: Value } | { enum: Value[] } {
+  const [only, ...others] = answers
+  return only !== undefined && others.length === 0 ? { const: only } : { enum: [...answers] }
+}
+
+function awaited(
+  { asked }: NamedQuestion,
+  { answers }: AwaitedAnswer,
+): FormCondition['if']['properties'][string] {
+  if (asked.kind === 'tick box') return { const: true }
+  if (asked.kind === 'choices') return { type: 'array', contains: anyOf(answers) }
+  return asked.kind === 'rating' ? anyOf(answers.map(Number)) : anyOf(answers)
 }

@@ -11,7 +11,6 @@ import { withChanges } from '../fix/file-changes'
 import { writeJson, formatJson } from '../../lint/json/format'
 import { freeColour } from './free-colour'
 import { checkNewForm, type NewFormRefusal } from './check-answers'
-import { copiedFiles } from './copied-files'
 import { newDefinition } from './new-definition'
 import { firstPopularity as popularity, type NewFormAnswers } from './new-form-answers'
 import texts from './refusals.json'
@@ -21,6 +20,7 @@ import type { HubCard } from '../../engine/schema/definition'
 import { manifestPath } from '../../lint/source/file-kind'
 import { itemsOf, nodeAt } from '../../lint/json/json-node'
 import type { SourceFile } from '../../lint/source/source-file'
+import type { Workspace } from '../../lint/source/form-folder'
 
 /** The files to write, by their path, or why the form cannot be written, in plain words. */
 type NewForm =
@@ -119,4 +119,35 @@ function freeReference(title: string, taken: readonly string[]): string {
 function pairsIn(text: string): readonly string[] {
   const all = [...text]
   return all.flatMap((one, index) => all.slice(index + 1).map((other) => one + other))
+}
+
+type Values = Readonly<Record<string, string>>
+
+/**
+ * The files of another form for a new folder, changed to these values; undefined where one of them is missing or cannot be
+ * read. The snapshot is left to the fixes, as it follows from the others.
+ */
+function copiedFiles(
+  { sources }: Workspace,
+  from: string,
+  slug: string,
+  values: { readonly schema: Values; readonly message: Values },
+): readonly (readonly [path: string, text: string])[] | undefined {
+  const parts = { ...values, ui: {}, fixtures: {} }
+  const files = Object.entries(parts).flatMap(([part, own]) => {
+    const source = sources.get(`forms/${from}/${part}.json`)
+    if (!source && part === 'fixtures') return []
+    const text = source?.root && source.reports.length === 0 ? withValues(source.text, own) : undefined
+    return [[`forms/${slug}/${part}.json`, text] as const]
+  })
+  const read = files.flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const]))
+  return read.length === files.length ? read : undefined
+}
+
+/** A text with these properties, all else in it as it was written. */
+function withValues(text: string, values: Values): string {
+  return Object.entries(values).reduce(
+    (now, [key, value]) => applyEdits(now, modify(now, [key], value, {})),
+    text,
+  )
 }
