@@ -1,4 +1,4 @@
-import type { DiskFile } from './change'
+import type { DiskFile } from './form-files'
 
 /** The JSON that the workbench and its server exchange. The server is `src/workbench/server/api.ts`. */
 

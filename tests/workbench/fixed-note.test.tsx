@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/lint/diagnostic'
-import type { Files } from '../../src/workbench/change'
+import type { Files } from '../../src/workbench/form-files'
 import { textsOf, valuesOf } from '../../src/workbench/client/files/form-texts'
 import { currentFiles } from '../../src/workbench/client/store/state'
 import { everyFile, filesWith } from './form-files'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileOf, filesOfForm, slugsIn } from '../../src/workbench/form-file'
+import { fileOf, filesOfForm, slugsIn } from '../../src/workbench/form-files'
 
 describe('a file of the forms', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Files } from '../../src/workbench/change'
+import type { Files } from '../../src/workbench/form-files'
 import { sampleFiles } from '../lint/sample-files'
 
 /** Every file of the sample site's forms, as the workbench receives them. */

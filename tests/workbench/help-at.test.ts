@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { helpAt } from '../../src/workbench/client/editor/help-at'
-import type { FormFileKind } from '../../src/workbench/form-file'
+import type { FormFileKind } from '../../src/workbench/form-files'
 
 function at(kind: FormFileKind, marked: string) {
   return helpAt(kind, marked.replace('|', ''), marked.indexOf('|'))

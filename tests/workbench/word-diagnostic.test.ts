@@ -10,7 +10,7 @@ import {
   panelWords,
   remedyHere,
 } from '../../src/workbench/client/diagnostics/word-diagnostic'
-import { fileOf } from '../../src/workbench/form-file'
+import { fileOf } from '../../src/workbench/form-files'
 import partPanels from '../../src/workbench/client/panels/part-panels.json'
 import questionPanel from '../../src/workbench/client/panels/question-panel.json'
 import timesPanel from '../../src/workbench/client/panels/times-panel.json'

@@ -3,7 +3,7 @@ import { createCache } from '../../src/lint/source/read-workspace'
 import type { NewFormAnswers } from '../../src/generate/new/new-form-answers'
 import { createFormWorker } from '../../src/workbench/client/worker/create-worker'
 import { createJobs } from '../../src/workbench/client/worker/jobs'
-import type { Files } from '../../src/workbench/change'
+import type { Files } from '../../src/workbench/form-files'
 import { everyFile, filesWith } from './form-files'
 
 const path = 'forms/nomination/ui.json'

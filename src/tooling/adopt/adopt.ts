@@ -1,7 +1,7 @@
 import { formatHex, interpolate, wcagContrast } from 'culori'
 import { changesBetween, withChanges, type FileChanges } from '../../generate/fix/file-changes'
 import { asciiWords } from '../../lint/source/slug'
-import { slugsIn } from '../../workbench/form-file'
+import { slugsIn } from '../../workbench/form-files'
 import { canBeDeleted, deleteForm } from '../../workbench/client/files/delete-form'
 
 /** What a network says about itself. Colours are written as `#rrggbb`. */

@@ -9,7 +9,7 @@ import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { decodeText } from '../../lint/source/decode-text'
 import { createCache, type WorkspaceFiles } from '../../lint/source/read-workspace'
 import { canBeDeleted } from '../../workbench/client/files/delete-form'
-import { slugsIn } from '../../workbench/form-file'
+import { slugsIn } from '../../workbench/form-files'
 import { adopt, pairOf, shadesIn, tokensPath, placeholder, type NetworkFacts } from './adopt'
 import texts from './texts.json'
 

@@ -7,8 +7,7 @@ import { alone, type Processes } from '../../generate/save-lock'
 import { leadsElsewhere, undoSaveOfForms, writeFiles } from '../../generate/write-files'
 import { nestsTooDeep } from '../../engine/nesting'
 import type { SaveReply } from '../api'
-import type { Change } from '../change'
-import { fileOf } from '../form-file'
+import { fileOf, type Change } from '../form-files'
 import texts from './texts.json'
 
 type Refusal = Extract<SaveReply, { state: 'refused' | 'conflict' }>

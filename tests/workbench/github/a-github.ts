@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { GitHubFault } from '../../support/github/state'
 import { startGitHub, type GitHubOptions, type RunningGitHub } from '../../support/github/start-github'
-import type { Change } from '../../../src/workbench/change'
+import type { Change } from '../../../src/workbench/form-files'
 import { createGitHub, type GitHub } from '../../../src/workbench/client/github/github'
 import { propose, type Proposal, type Proposed } from '../../../src/workbench/client/github/propose'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Files } from '../../../src/workbench/change'
+import type { Files } from '../../../src/workbench/form-files'
 import {
   changedFiles,
   editForm,

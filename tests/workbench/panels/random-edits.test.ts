@@ -5,8 +5,7 @@ import { lint } from '../../../src/lint/lint'
 import { readFiles } from '../../../src/lint/read-files'
 import { createCache } from '../../../src/lint/source/read-workspace'
 import { decodeText } from '../../../src/lint/source/decode-text'
-import { slugsIn } from '../../../src/workbench/form-file'
-import type { Files } from '../../../src/workbench/change'
+import { slugsIn, type Files } from '../../../src/workbench/form-files'
 import {
   changedFiles,
   textsOf,

@@ -6,7 +6,7 @@ import {
   reasonToKeep,
 } from '../../../src/workbench/client/panels/edit-questions'
 import { arranged, entriesAfterStep } from '../../../src/workbench/client/panels/move-question'
-import type { Files } from '../../../src/workbench/change'
+import type { Files } from '../../../src/workbench/form-files'
 import { textsOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import type { PanelValues } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'

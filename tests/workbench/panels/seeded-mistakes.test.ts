@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../../src/engine/answers/validate'
-import { fileOf } from '../../../src/workbench/form-file'
+import { fileOf } from '../../../src/workbench/form-files'
 import { pathOfPart, textsOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import {
   panelAnswers,

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Diagnostic } from '../../../src/lint/diagnostic'
-import type { Files } from '../../../src/workbench/change'
+import type { Files } from '../../../src/workbench/form-files'
 import { editForm, textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
 import { timesTargets } from '../../../src/workbench/client/panels/times-panel'
 import { currentFiles } from '../../../src/workbench/client/store/state'

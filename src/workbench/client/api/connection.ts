@@ -1,4 +1,4 @@
-import type { Change, Files } from '../../change'
+import type { Change, Files } from '../../form-files'
 import type { BuildReply, FormsReply, SaveReply, SendReply, VersionReply } from '../../api'
 
 /** The forms as loaded: from a server that can save them, or from files beside the page. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../lint/diagnostic'
 import { manifestPath } from '../../../lint/source/file-kind'
-import { fileOf } from '../../form-file'
+import { fileOf } from '../../form-files'
 
 /**
  * Sort the diagnostics for one form: the errors (`own`) and warnings in its files, in the manifest, or in

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Diagnostic } from '../../../lint/diagnostic'
-import type { Files } from '../../change'
+import type { Files } from '../../form-files'
 import { useServices } from '../services'
 
 /** The latest result of the linter: the diagnostics of `files`; undefined before the first. */

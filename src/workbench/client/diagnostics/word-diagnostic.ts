@@ -1,7 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import type { Diagnostic } from '../../../lint/diagnostic'
-import type { Files } from '../../change'
-import { fileOf } from '../../form-file'
+import { fileOf, type Files } from '../../form-files'
 import { textsOf, valuesOf, type FormTexts } from '../files/form-texts'
 import { formParts } from '../files/route-to'
 import { fieldAt, panelDefinitions } from '../panels/field-paths'

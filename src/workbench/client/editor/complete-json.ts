@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getLocation, parseTree, type Location, type Node } from 'jsonc-parser'
 import { grammarAt, resolve, type Grammar } from '../../../lint/schema/grammar'
-import type { FormFileKind } from '../../form-file'
+import type { FormFileKind } from '../../form-files'
 import { grammars } from './grammars'
 import { namesAt, type Vocabulary } from './vocabulary'
 

@@ -33,7 +33,7 @@ import { tags } from '@lezer/highlight'
 import texts from '../texts.json'
 import { completeJson } from './complete-json'
 import { element, inlineDiagnostics } from './inline-diagnostics'
-import type { FormFileKind } from '../../form-file'
+import type { FormFileKind } from '../../form-files'
 import { helpAt, type KeyHelp } from './help-at'
 import type { Vocabulary } from './vocabulary'
 

@@ -1,4 +1,4 @@
-import type { FormFileKind } from '../../form-file'
+import type { FormFileKind } from '../../form-files'
 import type { Grammar } from '../../../lint/schema/grammar'
 import fixtures from '../../../../forms/_schema/fixtures.schema.json'
 import manifest from '../../../../forms/_schema/manifest.schema.json'

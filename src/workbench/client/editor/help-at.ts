@@ -1,6 +1,6 @@
 import { getLocation } from 'jsonc-parser'
 import { exampleIn, grammarAt } from '../../../lint/schema/grammar'
-import type { FormFileKind } from '../../form-file'
+import type { FormFileKind } from '../../form-files'
 import type { JsonPath } from '../files/json'
 import { grammars } from './grammars'
 

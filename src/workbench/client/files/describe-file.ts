@@ -1,5 +1,5 @@
 import texts from '../texts.json'
-import { fileOf, type FormFile } from '../../form-file'
+import { fileOf, type FormFile } from '../../form-files'
 
 /** What staff call a file, such as "Questions". */
 export function fileName(file: FormFile): string {

@@ -7,8 +7,7 @@ import { formPlace, type FormPlace, type TitledForm } from '../../../engine/sche
 import { isOpen } from '../../../engine/schema/door'
 import { singular } from '../../../engine/singular'
 import { readCards } from './read-cards'
-import type { Files } from '../../change'
-import { slugsIn } from '../../form-file'
+import { slugsIn, type Files } from '../../form-files'
 import { writtenRules } from './written-rules'
 import texts from '../texts.json'
 

@@ -1,8 +1,7 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY, structuredPatch } from 'diff'
 import { strToU8, zipSync } from 'fflate'
 import { withChanges } from '../../../generate/fix/file-changes'
-import { newTexts, type Change, type Files } from '../../change'
-import { filesOfForm } from '../../form-file'
+import { filesOfForm, newTexts, type Change, type Files } from '../../form-files'
 
 /**
  * A form's folder and the manifest as a zip, to be extracted over the repository, with the form's own changes.

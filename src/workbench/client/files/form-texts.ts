@@ -11,7 +11,7 @@ import type { CompiledForm, Definition } from '../../../engine/schema/form'
 import { hasProperties, propertiesOf } from '../../../engine/properties-of'
 import { memoize } from '../../../lint/memoize'
 import { manifestPath } from '../../../lint/source/file-kind'
-import type { Files } from '../../change'
+import type { Files } from '../../form-files'
 import { openJson } from './open-json'
 
 const parts = ['schema', 'ui', 'message', 'fixtures', 'manifest'] as const

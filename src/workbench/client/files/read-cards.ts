@@ -3,7 +3,7 @@ import { propertiesOf } from '../../../engine/properties-of'
 import type { HubCard } from '../../../engine/schema/definition'
 import special from '../../../lint/rules/special-forms.json'
 import { manifestPath } from '../../../lint/source/file-kind'
-import type { Files } from '../../change'
+import type { Files } from '../../form-files'
 
 /** The cards of the current manifest; empty while it cannot be parsed. */
 export function readCards(files: Files): readonly HubCard[] {

@@ -1,6 +1,6 @@
 import { changesBetween } from '../../../generate/fix/file-changes'
 import { manifestPath } from '../../../lint/source/file-kind'
-import type { Files } from '../../change'
+import type { Files } from '../../form-files'
 import { nameOfPath } from '../files/describe-file'
 import { textsOf } from '../files/form-texts'
 import { describeChanges } from '../panels/describe-changes'

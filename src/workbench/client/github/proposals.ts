@@ -1,6 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import { changesBetween, withChanges } from '../../../generate/fix/file-changes'
-import { newTexts, type Files } from '../../change'
+import { newTexts, type Files } from '../../form-files'
 import { textsOf } from '../files/form-texts'
 import { describeChanges, type ChangeWords } from '../panels/describe-changes'
 import { changesOf, conflictsOf, currentFiles, type StoreState } from '../store/state'

@@ -1,4 +1,4 @@
-import type { Change } from '../../change'
+import type { Change } from '../../form-files'
 import { failureIn, type ApiFailure, type GitHub, type GitHubSchemas } from './github'
 import { headOf, type Base, type Repository } from './repository'
 

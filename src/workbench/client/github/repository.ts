@@ -1,6 +1,5 @@
 import { manifestPath } from '../../../lint/source/file-kind'
-import type { Files } from '../../change'
-import { fileOf } from '../../form-file'
+import { fileOf, type Files } from '../../form-files'
 import { failureIn, GitHubError, type GitHub, type GitHubSchemas } from './github'
 
 /** The repository with the forms, as the token's owner sees it. */

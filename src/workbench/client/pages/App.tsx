@@ -6,7 +6,7 @@ import type { OpenedForms } from '../api/connection'
 import { usePolling } from '../api/use-polling'
 import { useDebounced } from '../../../ui/use-debounced'
 import { changesBetween } from '../../../generate/fix/file-changes'
-import type { Files } from '../../change'
+import type { Files } from '../../form-files'
 import { useDiagnostics, type CheckResult } from '../diagnostics/use-diagnostics'
 import { useServices } from '../services'
 

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react'
 import type { PlannedQuestion } from '../components/NewQuestionFields'
-import type { Files } from '../../change'
+import type { Files } from '../../form-files'
 import type { FormTexts } from '../files/form-texts'
 import type { HeldInput, PanelId } from '../store/held'
 import type { PlaceInFiles } from './field-paths'

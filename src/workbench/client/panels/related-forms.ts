@@ -1,7 +1,7 @@
 import { jsonIn } from '../../../engine/json'
 import { propertiesOf } from '../../../engine/properties-of'
 import type { FormUi } from '../../../engine/schema/definition'
-import type { Files } from '../../change'
+import type { Files } from '../../form-files'
 import { titledForms } from '../files/find-forms'
 import { pathOfPart } from '../files/form-texts'
 import { setEntries } from '../files/json'

@@ -1,6 +1,6 @@
 import { jsonIn } from '../../../engine/json'
 import { hasProperties, propertiesOf } from '../../../engine/properties-of'
-import { fileOf } from '../../form-file'
+import { fileOf } from '../../form-files'
 import type { HeldInput } from './held'
 import type { FileDraft, Unsaved } from './state'
 

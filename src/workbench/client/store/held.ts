@@ -1,6 +1,6 @@
 import { jsonIn } from '../../../engine/json'
 import { propertiesOf } from '../../../engine/properties-of'
-import type { Files } from '../../change'
+import type { Files } from '../../form-files'
 import type { FormPartName } from '../files/route-to'
 import { writtenRules } from '../files/written-rules'
 

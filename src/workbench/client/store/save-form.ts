@@ -1,6 +1,6 @@
 import type { Connection } from '../api/connection'
 import type { StoreEvent } from './reducer'
-import { newTexts, type Change } from '../../change'
+import { newTexts, type Change } from '../../form-files'
 
 export type Saving =
   | { readonly step: 'rest' | 'saving' | 'building' | 'built' | 'saved' | 'unreachable' | 'conflict' }

@@ -1,8 +1,7 @@
 import { withChanges } from '../../../generate/fix/file-changes'
 import { manifestPath } from '../../../lint/source/file-kind'
-import type { Change, Files } from '../../change'
 import { followsFromDeletion, withoutForm } from '../files/delete-form'
-import { fileOf, slugsIn } from '../../form-file'
+import { fileOf, slugsIn, type Change, type Files } from '../../form-files'
 import { changedForms, ownManifest } from '../files/manifest-parts'
 import type { HeldInput } from './held'
 

@@ -1,6 +1,5 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
-import type { Files } from '../../change'
-import { fileOf } from '../../form-file'
+import { fileOf, type Files } from '../../form-files'
 import type { HeldInput, PanelId } from './held'
 import { mergeFile, reduce, type StoreEvent } from './reducer'
 import { changesOf, currentFiles, emptyState, heldOf, type StoreState } from './state'

@@ -1,6 +1,5 @@
 import type { FileChanges } from '../../../generate/fix/file-changes'
-import type { Files } from '../../change'
-import { isFollowUp } from '../../form-file'
+import { isFollowUp, type Files } from '../../form-files'
 import { currentFiles, isMarkedForDeletion } from './state'
 import type { Store } from './store'
 

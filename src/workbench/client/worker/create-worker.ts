@@ -1,5 +1,5 @@
 import type { NewFormAnswers } from '../../../generate/new/new-form-answers'
-import type { Files } from '../../change'
+import type { Files } from '../../form-files'
 import type { JobInput, JobName, JobResult, WorkerReply, WorkerRequest } from './jobs'
 
 export type FormWorker = ReturnType<typeof createFormWorker>

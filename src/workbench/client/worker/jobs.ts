@@ -3,7 +3,7 @@ import { newForm } from '../../../generate/new/new-form'
 import type { NewFormAnswers } from '../../../generate/new/new-form-answers'
 import { lint } from '../../../lint/lint'
 import type { LintCache } from '../../../lint/source/read-workspace'
-import type { Files } from '../../change'
+import type { Files } from '../../form-files'
 
 // The linter and the generator take the grammars as they are in the repository: as text.
 const grammars = import.meta.glob<string>('../../../../forms/_schema/*.json', {

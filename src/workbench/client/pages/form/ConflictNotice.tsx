@@ -1,7 +1,7 @@
 import { fillText } from '../../../../engine/fill-text'
 import { LineDifferences } from '../../components/LineDifferences'
 import { PaneAlert } from '../../components/PaneAlert'
-import type { Change } from '../../../change'
+import type { Change } from '../../../form-files'
 import { nameOfPath } from '../../files/describe-file'
 import texts from '../../texts.json'
 import { Tool } from '../../components/Tool'

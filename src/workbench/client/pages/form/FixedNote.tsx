@@ -5,7 +5,7 @@ import { Tool } from '../../components/Tool'
 import { nameOfPath } from '../../files/describe-file'
 import { useOneForm } from '../../form/one-form'
 import { changesInWords } from '../../form/changes-in-words'
-import { isFollowUp } from '../../../form-file'
+import { isFollowUp } from '../../../form-files'
 import texts from '../../texts.json'
 
 /** What the last fix has changed, in sentences and line by line, and a button that takes it back. */

@@ -1,7 +1,7 @@
 import { formPath } from '../../../../catalog/form-path'
 import { sitePathOf } from '../../files/route-to'
 import { ToolIcon } from '../../components/ToolIcon'
-import { slugsIn } from '../../../form-file'
+import { slugsIn } from '../../../form-files'
 import { useOneForm } from '../../form/one-form'
 import texts from '../../texts.json'
 

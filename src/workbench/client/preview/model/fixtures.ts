@@ -7,7 +7,7 @@ import type { Answers } from '../../../../engine/schema/answers'
 import type { CompiledForm } from '../../../../engine/schema/form'
 import { createAnswerStore, startingAnswers } from '../../../../form/answer-store'
 import { writeJson } from '../../../../lint/json/format'
-import type { Files } from '../../../change'
+import type { Files } from '../../../form-files'
 import { pathOfPart } from '../../files/form-texts'
 import { fixturesIn } from './read-form'
 

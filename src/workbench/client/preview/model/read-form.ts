@@ -6,7 +6,7 @@ import type { CompiledForm } from '../../../../engine/schema/form'
 import { memoize } from '../../../../lint/memoize'
 import type { Grammar } from '../../../../lint/schema/grammar'
 import { grammars } from '../../editor/grammars'
-import type { Files } from '../../../change'
+import type { Files } from '../../../form-files'
 import { compileIfValid, pathOfPart, type FormTextName } from '../../files/form-texts'
 
 /** A form read from its three files; or the file that cannot be read. */
