@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reduce } from '../../src/workbench/client/store/reducer'
+import { reduce, mergeTexts } from '../../src/workbench/client/store/reducer'
 import { emptyState, type StoreState } from '../../src/workbench/client/store/state'
-import { mergeTexts } from '../../src/workbench/client/store/merge-texts'
 
 const before = 'one\ntwo\nthree\nfour\nfive'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newFixture, withFixture } from '../../src/workbench/client/preview/model/fixtures'
 import { fixturesIn, readForm } from '../../src/workbench/client/preview/model/read-form'
-import { textGroups } from '../../src/workbench/client/preview/model/visitor-texts'
+import { textGroups } from '../../src/workbench/client/preview/TextsPanel'
 import { tryFixture } from '../../src/workbench/client/preview/model/fixtures'
 import { everyFile } from './form-files'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { HeartMark } from '../../../ui/marks/HeartMark'
 import texts from '../texts.json'
-import { ToolIcon } from './ToolIcon'
+import { ToolIcon } from './Tool'
 
 /** The way back to all forms: the first part of a breadcrumb, or an arrow on a phone. */
 export function HomeLink() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Alert } from '../../../ui/Alert'
-import { ToolIcon, type ToolIconName } from './ToolIcon'
+import { ToolIcon, type ToolIconName } from './Tool'
 
 type PaneAlertProps = ComponentProps<typeof Alert>
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { ToolIcon } from './ToolIcon'
+import { ToolIcon } from './Tool'
 import { visibleText } from './visible-text'
 
 interface TextFieldProps {

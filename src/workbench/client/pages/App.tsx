@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useEffect, useState } from 'react'
 import { Outlet, useLoaderData, useOutletContext } from 'react-router-dom'
 import type { Store } from '../store/store'
 import { useStore, type StoreView } from '../store/use-store'
@@ -7,8 +7,9 @@ import { usePolling } from '../api/use-polling'
 import { useDebounced } from '../../../ui/use-debounced'
 import { changesBetween } from '../../../generate/fix/file-changes'
 import type { Files } from '../../form-files'
-import { useDiagnostics, type CheckResult } from '../diagnostics/use-diagnostics'
 import { useServices } from '../services'
+import texts from '../texts.json'
+import type { Diagnostic } from '../../../lint/diagnostic'
 
 export interface AppContext {
   readonly store: StoreView
@@ -58,4 +59,36 @@ function useDiskChanges(store: Store, topic: string | undefined): void {
     if (files.size > 0) store.send({ type: 'disk-changed', files })
   }
   usePolling(ask, pollInterval, topic)
+}
+
+/** The title of the browser's tab: the name of the page, then that of the workbench. */
+export function useTitle(name?: string): void {
+  useEffect(() => {
+    document.title = name === undefined ? texts.title : `${name} · ${texts.title}`
+  }, [name])
+}
+
+/** The latest result of the linter: the diagnostics of `files`; undefined before the first. */
+export interface CheckResult {
+  readonly files: Files | undefined
+  readonly diagnostics: readonly Diagnostic[]
+  /** Whether the linter itself failed since. */
+  readonly hasFailed: boolean
+}
+
+/** The diagnostics of the current files; `files` must be debounced. */
+function useDiagnostics(files: Files): CheckResult {
+  const { worker } = useServices()
+  const [result, setResult] = useState<CheckResult>({ files: undefined, diagnostics: [], hasFailed: false })
+  useEffect(() => {
+    let isLate = false
+    worker.check(files).then(
+      (diagnostics) => isLate || setResult({ files, diagnostics, hasFailed: false }),
+      () => isLate || setResult((before) => ({ ...before, hasFailed: true })),
+    )
+    return () => {
+      isLate = true
+    }
+  }, [files, worker])
+  return result
 }

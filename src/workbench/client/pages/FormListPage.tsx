@@ -7,16 +7,15 @@ import { Emblem } from '../../../ui/Emblem'
 import { Status } from '../../../ui/Status'
 import type { OpenedForms } from '../api/connection'
 import { useServices } from '../services'
-import { useApp } from './App'
+import { useApp, useTitle } from './App'
 import { TextField } from '../components/TextField'
-import { ToolIcon } from '../components/ToolIcon'
+import { ToolIcon } from '../components/Tool'
 import { findForms, listForms, wordsIn, type FoundForm } from '../files/find-forms'
 import { readCards } from '../files/read-cards'
 import { partRoute } from '../files/route-to'
 import { countByForm } from '../diagnostics/sort-diagnostics'
 import { changedSlugs } from '../store/state'
 import texts from '../texts.json'
-import { useTitle } from '../components/use-title'
 
 /** Up to this many forms need no search field. */
 const fewForms = 8

@@ -3,7 +3,7 @@ import type { OurFieldTemplateProps, OurObjectFieldTemplateProps } from '../../.
 import { FieldTemplate } from '../../../form/templates/FieldTemplate'
 import { ObjectFieldTemplate, sectionsOf } from '../../../form/templates/ObjectFieldTemplate'
 import { theme } from '../../../form/theme'
-import { ToolIcon } from '../components/ToolIcon'
+import { ToolIcon } from '../components/Tool'
 import texts from '../texts.json'
 import type { PanelNote } from './notes'
 

@@ -10,12 +10,12 @@ import { fieldTextOf, setAt } from '../files/json'
 import { setSituations, situationsIn } from '../files/manifest-parts'
 import texts from '../texts.json'
 import { fieldAt, type PlaceInFiles } from './field-paths'
-import { followLine, lineError } from './message-line'
 import { linesOf } from './option-lines'
 import { changedNames, fieldsIn, formOf, type FieldChanges, type Panel, type PanelValues } from './panel'
 import definitions from './part-panels.json'
 import { questionsIn } from './questions'
 import { relatedField, relatedIn, setRelated } from './related-forms'
+import type { FormMessage } from '../../../engine/schema/definition'
 
 /** The parts of a form that have a panel, apart from its questions. */
 export type PartName = keyof typeof definitions
@@ -199,4 +199,20 @@ function checkCard(
     ...(word !== undefined && { keywords: fillText(wordTwice, { word }) }),
     ...(left && { situations: fillText(lastForm, { text: left.text }) }),
   }
+}
+
+const mention = '{mention}'
+
+/** Makes the message show the line of text above it, or none if it is empty, and call the role that the line names. */
+function followLine(message: FormMessage): void {
+  const { content = '' } = message
+  message.style = content === '' ? 'embed' : 'text-and-embed'
+  if (content.includes(mention)) message.mention = 'staff'
+  else delete message.mention
+}
+
+/** The error of a line that calls a role in another way than by the placeholder, or has the placeholder of an answer. */
+function lineError(line: string): string | undefined {
+  const rest = line.replaceAll(mention, '')
+  return /(?:^|[\s<])[@#][\p{L}&!]|[{}]/u.test(rest) ? texts.panels.errors.onlyMention : undefined
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { fillText, pluralText } from '../../../engine/fill-text'
-import { ToolIcon } from '../components/ToolIcon'
+import { ToolIcon } from '../components/Tool'
 import { Status } from '../../../ui/Status'
 import type { WrongFixture } from '../../../engine/schema/definition'
 import { routeTo } from '../files/route-to'

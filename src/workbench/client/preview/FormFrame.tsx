@@ -1,5 +1,13 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { PreviewView } from '../../../form/preview-protocol'
+import {
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import type { PreviewView, PreviewOrder, PreviewReport } from '../../../form/preview-protocol'
 import texts from '../texts.json'
 
 /** The width of a desktop's window, in CSS pixels. */
@@ -56,4 +64,25 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
       <iframe ref={frame} src="preview/index.html" title={texts.form.frame} />
     </div>
   )
+}
+
+type Tell = (order: PreviewOrder) => void
+
+/** A frame with the preview page: `hear` receives the page's reports, and `tell`, which sends it a command. */
+export function usePreviewFrame(hear?: (report: PreviewReport, tell: Tell) => void) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const tell = useCallback((order: PreviewOrder) => {
+    frame.current?.contentWindow?.postMessage(order, location.origin)
+  }, [])
+  const take = useEffectEvent(({ source, origin, data }: MessageEvent<PreviewReport>) => {
+    if (source !== frame.current?.contentWindow || origin !== location.origin) return
+    if (data.kind === 'ready') setReady(true)
+    hear?.(data, tell)
+  })
+  useEffect(() => {
+    window.addEventListener('message', take)
+    return () => window.removeEventListener('message', take)
+  }, [])
+  return { frame, tell, isReady }
 }

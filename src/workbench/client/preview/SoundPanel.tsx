@@ -10,7 +10,7 @@ import { AskingDialog } from '../components/ConfirmDialog'
 import { Tool } from '../components/Tool'
 import { useServices } from '../services'
 import texts from '../texts.json'
-import { usePreviewFrame } from './use-preview-frame'
+import { usePreviewFrame } from './FormFrame'
 
 interface SoundPanelProps {
   readonly form: CompiledForm

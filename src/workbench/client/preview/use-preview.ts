@@ -18,7 +18,7 @@ import { useOneForm } from '../form/one-form'
 import { debounceTime } from '../pages/App'
 import { withPlanned } from '../panels/planned-question'
 import { allFixtures, isFilledIn } from './model/fixtures'
-import { usePreviewFrame } from './use-preview-frame'
+import { usePreviewFrame } from './FormFrame'
 
 interface PreviewLook {
   readonly theme: 'dark' | 'light'

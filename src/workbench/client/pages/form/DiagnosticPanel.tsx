@@ -6,14 +6,16 @@ import { Status } from '../../../../ui/Status'
 import { focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
 import { isFixedByCommand, remedyHere } from '../../diagnostics/word-diagnostic'
-import type { CheckResult } from '../../diagnostics/use-diagnostics'
+import type { CheckResult } from '../App'
 import { nameOfPath } from '../../files/describe-file'
-import { fileOf } from '../../../form-files'
+import { fileOf, isFollowUp } from '../../../form-files'
 import type { HeldField } from '../../store/held'
 import texts from '../../texts.json'
 import { diagnosticsTitleId } from '../../form/actions'
 import { useOneForm, type OneForm } from '../../form/one-form'
-import { FixedNote } from './FixedNote'
+import { withChanges } from '../../../../generate/fix/file-changes'
+import { LineDifferences } from '../../components/LineDifferences'
+import { changesInWords } from '../../form/changes-in-words'
 
 /** The linter's result: the number of diagnostics (announced), then each, those of other forms last. */
 export function DiagnosticPanel() {
@@ -158,4 +160,40 @@ export function countsIn(problems: number, warnings: number): string {
   const { count, warningCount } = texts.diagnostics
   const counted = [[count, problems] as const, [warningCount, warnings] as const]
   return counted.flatMap(([words, number]) => (number > 0 ? pluralText(words, number) : [])).join(' ')
+}
+
+/** What the last fix has changed, in sentences and line by line, and a button that takes it back. */
+function FixedNote() {
+  const { slug, store, actions } = useOneForm()
+  const { fixed } = actions
+  if (!fixed) return null
+  const { before, after } = fixed
+  const changes = changesInWords(slug, withChanges(store.files, before), store.files)
+  // Examples follow the form: their lines are many, and nothing to read.
+  const written = [...after].filter(([path]) => !isFollowUp(path, slug))
+  return (
+    <PaneAlert kind="info" className="fixed-note">
+      <ul>
+        {changes.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {written.length > 0 && (
+        <details>
+          <summary>{texts.conflict.difference}</summary>
+          {written.map(([path, text]) => (
+            <LineDifferences
+              key={path}
+              caption={nameOfPath(path)}
+              one={[texts.diagnostics.before, before.get(path) ?? '']}
+              other={[texts.diagnostics.after, text ?? '']}
+            />
+          ))}
+        </details>
+      )}
+      <Tool icon="undo" onClick={() => actions.undoFix(fixed)}>
+        {texts.panels.undoDelete}
+      </Tool>
+    </PaneAlert>
+  )
 }

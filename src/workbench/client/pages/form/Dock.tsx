@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../../../../ui/Button'
 import { addTitleId, editorTitleId } from '../../components/focus'
-import { ToolIcon } from '../../components/ToolIcon'
+import { ToolIcon } from '../../components/Tool'
 import texts from '../../texts.json'
 
 export const previewTitleId = 'see-title'

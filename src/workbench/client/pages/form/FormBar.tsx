@@ -7,12 +7,11 @@ import { useServices } from '../../services'
 import { HomeLink } from '../../components/HomeLink'
 import { Menu, MenuGroup } from '../../components/Menu'
 import { ThemeChoice } from '../../components/ThemeChoice'
-import { Tool } from '../../components/Tool'
-import { ToolIcon } from '../../components/ToolIcon'
-import { useTitle } from '../../components/use-title'
+import { Tool, ToolIcon } from '../../components/Tool'
+import { useTitle } from '../App'
 import { canBeDeleted } from '../../files/delete-form'
 import { formPatch, formZip } from '../../files/form-exports'
-import { copyRoute } from '../../files/route-to'
+import { copyRoute, sitePathOf } from '../../files/route-to'
 import type { HeldField } from '../../store/held'
 import { channelsIn } from '../../panels/TimesColumn'
 import { changesOf, isMarkedForDeletion } from '../../store/state'
@@ -24,10 +23,11 @@ import { Dock } from './Dock'
 import { FormDialogs, type Asked } from './FormDialogs'
 import { useOneForm } from '../../form/one-form'
 import { useSaveKey } from '../../form/use-keys'
-import { FormPageLink } from './FormPageLink'
 import { ProposeBar } from './ProposeBar'
 import { SaveStatus } from './SaveStatus'
 import { RedoGroup, UndoTools } from './UndoTools'
+import { formPath } from '../../../../catalog/form-path'
+import { slugsIn } from '../../../form-files'
 
 /** The form's name, the state of the work, and the actions for the whole form; irreversible ones are confirmed. */
 export function FormBar() {
@@ -182,4 +182,26 @@ function useSaving() {
   }
   const isSaved = !hasChanges && ['saved', 'building', 'built'].includes(saving.step)
   return { saving, newChannels: isSaved ? newChannels : [], save: () => void save() }
+}
+
+/** A link to the form's page on the site, with its address; the address alone while there is no such page. */
+function FormPageLink() {
+  const { slug, opened, store } = useOneForm()
+  const address = <code>{formPath(slug)}</code>
+  const site = opened.github?.site ?? (opened.canSave ? location.origin : undefined)
+  if (site === undefined || !slugsIn(store.state.disk).includes(slug)) {
+    return (
+      <p className="menu-address muted">
+        {texts.save.address} {address}
+      </p>
+    )
+  }
+  return (
+    <a className="tool" href={site + sitePathOf(slug)} target="_blank" rel="noreferrer">
+      <ToolIcon name="external" />
+      <span className="menu-two-lines">
+        {texts.save.openPage} {address}
+      </span>
+    </a>
+  )
 }

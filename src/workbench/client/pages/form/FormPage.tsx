@@ -4,21 +4,23 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { editorTitleId, focusOn } from '../../components/focus'
-import { useTitle } from '../../components/use-title'
-import { filesOfForm, slugsIn } from '../../../form-files'
+import { filesOfForm, slugsIn, type Change } from '../../../form-files'
 import { partRoute, routeAt, routeTo, type FormRoute } from '../../files/route-to'
 import { hasForm } from '../../store/state'
 import texts from '../../texts.json'
-import { useApp } from '../App'
+import { useApp, useTitle } from '../App'
 import { formTitleId } from '../../form/actions'
-import { ConflictNotice } from './ConflictNotice'
 import { DiagnosticPanel } from './DiagnosticPanel'
 import { EditorColumn } from './EditorColumn'
 import { FormNav } from './FormNav'
 import { FormBar } from './FormBar'
-import { OneFormContext, useFormAt } from '../../form/one-form'
+import { OneFormContext, useFormAt, useOneForm } from '../../form/one-form'
 import { PanelColumn } from './PanelColumn'
 import { PreviewPane } from './PreviewPane'
+import { LineDifferences } from '../../components/LineDifferences'
+import { PaneAlert } from '../../components/PaneAlert'
+import { nameOfPath } from '../../files/describe-file'
+import { Tool } from '../../components/Tool'
 
 /** The page of the form in the address. */
 export function FormEditorPage() {
@@ -94,5 +96,31 @@ function OneFormPage(route: FormRoute) {
         </div>
       </div>
     </OneFormContext>
+  )
+}
+
+/** A file that somebody else has changed in the meantime: both texts are kept until one is chosen. */
+function ConflictNotice({ mine }: { readonly mine: Change }) {
+  const { slug, store, actions } = useOneForm()
+  const { path } = mine
+  const theirs = store.state.disk.get(path)
+  return (
+    <PaneAlert kind="warn" role="alert" className="conflict">
+      <h2 className="conflict-title">{fillText(texts.conflict.title, { file: nameOfPath(path) })}</h2>
+      <p>{theirs === undefined ? texts.conflict.gone : texts.conflict.text}</p>
+      <details>
+        <summary>{texts.conflict.difference}</summary>
+        <LineDifferences
+          one={[texts.conflict.other, theirs ?? '']}
+          other={[texts.conflict.own, mine.text ?? '']}
+        />
+      </details>
+      <div className="row">
+        <Tool onClick={() => actions.resolveConflict({ type: 'kept', path })}>{texts.conflict.mine}</Tool>
+        <Tool onClick={() => actions.resolveConflict({ type: 'reverted', form: slug, paths: [path] })}>
+          {texts.conflict.theirs}
+        </Tool>
+      </div>
+    </PaneAlert>
   )
 }

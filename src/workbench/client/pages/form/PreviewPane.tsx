@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { PaneAlert } from '../../components/PaneAlert'
@@ -9,12 +9,11 @@ import { nameOfPath } from '../../files/describe-file'
 import type { FormPartName } from '../../files/route-to'
 import { FixturesPanel } from '../../preview/FixturesPanel'
 import { FormPanel } from '../../preview/FormPanel'
-import type { NamedFixture } from '../../preview/model/fixtures'
+import { type NamedFixture, tryFixtures, type TriedFixture } from '../../preview/model/fixtures'
 import { SaveAsFixture } from '../../preview/SaveAsFixture'
 import { StaffMessage } from '../../preview/StaffMessage'
 import { TextsPanel } from '../../preview/TextsPanel'
 import { usePreview } from '../../preview/use-preview'
-import { useTriedFixtures } from '../../preview/use-tried-fixtures'
 import { isMarkedForDeletion } from '../../store/state'
 import texts from '../../texts.json'
 import { previewTitleId } from './Dock'
@@ -111,4 +110,17 @@ function BrokenNote({ isBroken }: { readonly isBroken: boolean }) {
       )}
     </Status>
   )
+}
+
+/**
+ * The fixtures that staff wrote, each with its result. Those that are about to follow a change would seem to fail for a
+ * moment, so until then the results stay as they were.
+ */
+function useTriedFixtures(): readonly TriedFixture[] {
+  const { reading, debouncedFiles, store, actions } = useOneForm()
+  const { form } = reading
+  const now = useMemo(() => (form ? tryFixtures(form, debouncedFiles) : []), [form, debouncedFiles])
+  const [tried, setTried] = useState(now)
+  if (tried !== now && !actions.isFollowing && store.files === debouncedFiles) setTried(now)
+  return tried
 }

@@ -1,5 +1,5 @@
 import { fillText, pluralText } from '../../../../engine/fill-text'
-import { ToolIcon, type ToolIconName } from '../../components/ToolIcon'
+import { ToolIcon, type ToolIconName } from '../../components/Tool'
 import { Status } from '../../../../ui/Status'
 import { manifestPath } from '../../../../lint/source/file-kind'
 import { sitePathOf } from '../../files/route-to'

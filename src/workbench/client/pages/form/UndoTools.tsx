@@ -1,7 +1,6 @@
 import { Status } from '../../../../ui/Status'
 import { MenuGroup } from '../../components/Menu'
-import { Tool } from '../../components/Tool'
-import { ToolIcon } from '../../components/ToolIcon'
+import { Tool, ToolIcon } from '../../components/Tool'
 import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
 import { directions } from '../../form/use-form-history'
