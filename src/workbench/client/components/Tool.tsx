@@ -29,6 +29,11 @@ interface ToolProps extends ComponentProps<'button'> {
   readonly icon?: ToolIconName
 }
 
+/** A button that looks like a link. */
+export function LinkButton({ className = '', ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={`link-button ${className}`.trim()} />
+}
+
 /** A small button. It stays in the tab order while it is disabled, so the focus is not lost. */
 export function Tool({ icon, className = '', disabled = false, onClick, children, ...rest }: ToolProps) {
   return (

@@ -3,7 +3,7 @@ import { fillText, pluralText } from '../../../engine/fill-text'
 import { optionsIn } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
 import { MenuGroup } from '../components/Menu'
-import { Tool } from '../components/Tool'
+import { LinkButton, Tool } from '../components/Tool'
 import { valuesOf } from '../files/form-texts'
 import texts from '../texts.json'
 import { EntryMenu } from './EntryMenu'
@@ -132,13 +132,9 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
         {inText && (
           <p>
             {optionsIn(question.rules) ? words.optionsFewer : words.optionsInText}{' '}
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => onEditText({ part: 'schema', path: inText })}
-            >
+            <LinkButton onClick={() => onEditText({ part: 'schema', path: inText })}>
               {words.optionsInTextLink}
-            </button>
+            </LinkButton>
           </p>
         )}
       </div>

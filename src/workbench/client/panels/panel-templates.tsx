@@ -3,7 +3,7 @@ import type { OurFieldTemplateProps, OurObjectFieldTemplateProps } from '../../.
 import { FieldTemplate } from '../../../form/templates/FieldTemplate'
 import { ObjectFieldTemplate, sectionsOf } from '../../../form/templates/ObjectFieldTemplate'
 import { theme } from '../../../form/theme'
-import { ToolIcon } from '../components/Tool'
+import { LinkButton, ToolIcon } from '../components/Tool'
 import texts from '../texts.json'
 import type { PanelNote } from './notes'
 
@@ -86,9 +86,7 @@ function Warning({ control, notes }: WarningProps) {
       <div>
         <span id={id}>{notes.map(({ text }) => text).join(' ')}</span>{' '}
         {fixable?.fix && (
-          <button
-            type="button"
-            className="link-button"
+          <LinkButton
             aria-label={`${texts.diagnostics.fix}: ${fixable.text}`}
             onClick={({ currentTarget }) => {
               fixable.fix?.()
@@ -97,7 +95,7 @@ function Warning({ control, notes }: WarningProps) {
             }}
           >
             {texts.diagnostics.fix}
-          </button>
+          </LinkButton>
         )}
       </div>
     </div>

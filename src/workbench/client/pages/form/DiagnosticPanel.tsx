@@ -4,7 +4,7 @@ import { PaneAlert } from '../../components/PaneAlert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import { focusOn } from '../../components/focus'
-import { Tool } from '../../components/Tool'
+import { LinkButton, Tool } from '../../components/Tool'
 import { isFixedByCommand, remedyHere } from '../../diagnostics/word-diagnostic'
 import type { CheckResult } from '../App'
 import { nameOfPath } from '../../files/describe-file'
@@ -56,9 +56,9 @@ export function DiagnosticPanel() {
         {held.map((entry) => (
           <li key={JSON.stringify([entry.panel, entry.field])}>
             <PaneAlert kind="err" className="diagnostic">
-              <button type="button" className="link-button diagnostic-place" onClick={() => goToHeld(entry)}>
+              <LinkButton className="diagnostic-place" onClick={() => goToHeld(entry)}>
                 {placeOfHeld(entry)}
-              </button>
+              </LinkButton>
               <p>{entry.text}</p>
             </PaneAlert>
           </li>
@@ -94,24 +94,19 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
       {[...diagnostics.filter(isHere), ...others].map((diagnostic) => (
         <li key={`${diagnostic.file} ${diagnostic.start} ${diagnostic.rule} ${diagnostic.message}`}>
           <PaneAlert kind={diagnostic.severity === 'error' ? 'err' : 'warn'} className="diagnostic">
-            <button
-              type="button"
-              className="link-button diagnostic-place"
-              onClick={() => goToPlace(diagnostic)}
-            >
+            <LinkButton className="diagnostic-place" onClick={() => goToPlace(diagnostic)}>
               {placeWords(diagnostic, form)}
-            </button>
+            </LinkButton>
             <p>{diagnostic.message}</p>
             <p className="diagnostic-remedy">{remedyHere(diagnostic)}</p>
             {diagnostic.also.map((place) => (
-              <button
+              <LinkButton
                 key={`${place.file} ${place.line} ${place.column}`}
-                type="button"
-                className="link-button diagnostic-also"
+                className="diagnostic-also"
                 onClick={() => goToPlace(place)}
               >
                 {fillText(texts.diagnostics.also, { place: placeWords(place, form) })}
-              </button>
+              </LinkButton>
             ))}
             {diagnostic.fix && (
               <Tool

@@ -1,5 +1,5 @@
 import { fillText, pluralText } from '../../../../engine/fill-text'
-import { ToolIcon, type ToolIconName } from '../../components/Tool'
+import { LinkButton, ToolIcon, type ToolIconName } from '../../components/Tool'
 import { Status } from '../../../../ui/Status'
 import { manifestPath } from '../../../../lint/source/file-kind'
 import { sitePathOf } from '../../files/route-to'
@@ -28,13 +28,9 @@ export function SaveStatus({ saving, refusal }: SaveStatusProps) {
       <Status>
         {text}{' '}
         {hasChanges && refusal === undefined && problemCount > 0 && (
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => (notRight ? goToHeld(notRight) : actions.goToDiagnostics(error))}
-          >
+          <LinkButton onClick={() => (notRight ? goToHeld(notRight) : actions.goToDiagnostics(error))}>
             {pluralText(texts.diagnostics.count, problemCount)}
-          </button>
+          </LinkButton>
         )}
         {saving.step === 'built' && !hasChanges && (
           <a href={sitePathOf(slug)} target="_blank" rel="noreferrer">

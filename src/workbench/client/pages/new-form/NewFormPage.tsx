@@ -18,6 +18,7 @@ import { editorTitleId } from '../../components/focus'
 import { TextField } from '../../components/TextField'
 import { useServices } from '../../services'
 import texts from '../../texts.json'
+import { LinkButton } from '../../components/Tool'
 import { TagInput } from '../../components/TagInput'
 import { NewQuestionFields } from '../../components/NewQuestionFields'
 import { CopiedParts } from './CopiedParts'
@@ -115,13 +116,9 @@ export function NewFormPage() {
             <ul className="plain-list">
               {errors.map(({ control, text }) => (
                 <li key={`${control} ${text}`}>
-                  <button
-                    type="button"
-                    className="link-button"
-                    onClick={() => document.querySelector<HTMLElement>(control)?.focus()}
-                  >
+                  <LinkButton onClick={() => document.querySelector<HTMLElement>(control)?.focus()}>
                     {text}
-                  </button>
+                  </LinkButton>
                 </li>
               ))}
             </ul>
