@@ -8,7 +8,7 @@ import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { setUpScreen } from '../../support/screen-matchers'
 import { change, errorsOf, panelOf } from './change-question'
 import { emptyForm, textOf } from './form-texts'
-import { Listed } from './listed-questions'
+import { Listed, openListed } from './listed-questions'
 
 setUpScreen()
 
@@ -56,16 +56,13 @@ describe('a question that is asked unless another one has an answer', () => {
   it.each([unlessCrew, formWith('colour', { enum: ['Red', 'Blue'] })])(
     'stays byte for byte while it or another one is edited',
     async (from) => {
-      const user = userEvent.setup()
-      let latest = from
-      render(<Listed from={from} onForm={(next) => (latest = next)} />)
-      await user.click(screen.getByRole('button', { name: 'More' }))
+      const { user, latest } = await openListed('More', { from })
       await user.type(screen.getByLabelText('What it asks'), '!')
-      expect(latest).toEqual({ ...from, schema: from.schema.replace('"More"', '"More!"') })
+      expect(latest()).toEqual({ ...from, schema: from.schema.replace('"More"', '"More!"') })
       await user.click(screen.getByRole('button', { name: 'Size' }))
       await user.type(screen.getByLabelText('What it asks'), '?')
       const both = from.schema.replace('"More"', '"More!"').replace('"Size"', '"Size?"')
-      expect(latest).toEqual({ ...from, schema: both })
+      expect(latest()).toEqual({ ...from, schema: both })
     },
   )
 

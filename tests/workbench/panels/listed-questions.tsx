@@ -1,3 +1,5 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import type { FormTexts } from '../../../src/workbench/client/files/form-texts'
 import type { PlaceInFiles } from '../../../src/workbench/client/panels/field-paths'
@@ -72,4 +74,13 @@ export function Listed({ onForm, from = form, onEditText = () => undefined }: Li
       </button>
     </>
   )
+}
+
+/** Renders the list and presses a button of it. `latest` returns the form as it is then. */
+export async function openListed(button: string, props: Omit<ListedProps, 'onForm'> = {}) {
+  const user = userEvent.setup()
+  let latest = form
+  render(<Listed {...props} onForm={(next) => (latest = next)} />)
+  await user.click(screen.getByRole('button', { name: button }))
+  return { user, latest: () => latest }
 }

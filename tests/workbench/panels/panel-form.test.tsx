@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { setUpScreen } from '../../support/screen-matchers'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
-import { form, Listed, type ListedProps } from './listed-questions'
+import { form, Listed, openListed, type ListedProps } from './listed-questions'
 
 /** A form with a choice of colours, the question "shade" with these rules where it is red, and these others. */
 function schemaWith(others: object, shade: object): string {
@@ -27,39 +27,31 @@ setUpScreen()
 
 describe('a question in its panel', () => {
   it('accepts a new label key by key, and keeps all other values of the panel', async () => {
-    const user = userEvent.setup()
-    let latest = form
-    render(<Listed onForm={(next) => (latest = next)} />)
-    await user.click(screen.getByRole('button', { name: 'Name' }))
+    const { user, latest } = await openListed('Name')
     await user.clear(screen.getByLabelText('What it asks'))
     await user.type(screen.getByLabelText('What it asks'), 'Who found it?')
-    expect(questionsOf(latest)[0]).toMatchObject({ label: 'Who found it?', rules: { maxLength: 40 } })
+    expect(questionsOf(latest())[0]).toMatchObject({ label: 'Who found it?', rules: { maxLength: 40 } })
     expect(screen.getByLabelText('Most characters')).toHaveValue('40')
     expect(screen.getByLabelText('When it is left empty')).toHaveValue('Write your name')
   })
 
   it('takes no invisible characters, but joiners where they join', async () => {
-    const user = userEvent.setup()
-    let latest = form
-    render(<Listed onForm={(next) => (latest = next)} />)
-    await user.click(screen.getByRole('button', { name: 'Name' }))
+    const { user, latest } = await openListed('Name')
     const label = screen.getByLabelText('What it asks')
     await user.clear(label)
     await user.paste('\u200BNick\u00ADname')
-    expect(questionsOf(latest)[0]?.label).toBe('Nickname')
+    expect(questionsOf(latest())[0]?.label).toBe('Nickname')
     await user.clear(label)
     await user.paste('\u200B\u200D')
     expect(label).toHaveAccessibleDescription(/Write what this question asks\./)
-    expect(questionsOf(latest)[0]?.label).toBe('Nickname')
+    expect(questionsOf(latest())[0]?.label).toBe('Nickname')
     await user.clear(label)
     await user.type(label, 'می\u200Cخواهم')
-    expect(questionsOf(latest)[0]?.label).toBe('می\u200Cخواهم')
+    expect(questionsOf(latest())[0]?.label).toBe('می\u200Cخواهم')
   })
 
   it('is not added with a label that cannot be seen', async () => {
-    const user = userEvent.setup()
-    render(<Listed onForm={() => undefined} />)
-    await user.click(screen.getByRole('button', { name: 'Add a question' }))
+    const { user } = await openListed('Add a question')
     const label = screen.getByLabelText('What it asks')
     await user.click(label)
     await user.paste('\u200B')
@@ -70,25 +62,19 @@ describe('a question in its panel', () => {
   })
 
   it('keeps its values while another question changes its options', async () => {
-    const user = userEvent.setup()
-    let latest = form
-    render(<Listed onForm={(next) => (latest = next)} />)
-    await user.click(screen.getByRole('button', { name: 'Place' }))
+    const { user, latest } = await openListed('Place')
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
     expect(screen.getByRole('option', { name: 'Only if Name is “Red”' })).toBeInTheDocument()
     expect(screen.getByLabelText('Most characters')).toHaveValue('50')
     await user.type(screen.getByLabelText('What it asks'), ' of it')
-    expect(questionsOf(latest)[1]).toMatchObject({ label: 'Place of it', rules: { maxLength: 50 } })
+    expect(questionsOf(latest())[1]).toMatchObject({ label: 'Place of it', rules: { maxLength: 50 } })
   })
 
   it('is valid as soon as it must be answered, and the text for a missing answer follows the label', async () => {
-    const user = userEvent.setup()
-    let latest = form
-    render(<Listed onForm={(next) => (latest = next)} />)
-    await user.click(screen.getByRole('button', { name: 'Place' }))
+    const { user, latest } = await openListed('Place')
     const [mustAnswer] = screen.getAllByRole('radio', { name: 'Yes' })
     await user.click(mustAnswer ?? document.body)
-    expect(questionsOf(latest)[1]).toMatchObject({ isRequired: true })
+    expect(questionsOf(latest())[1]).toMatchObject({ isRequired: true })
     expect(screen.queryByText(/· optional/)).toBeNull()
     const label = screen.getByLabelText('What it asks')
     await user.type(label, ' of it')
@@ -101,21 +87,18 @@ describe('a question in its panel', () => {
   })
 
   it('can become one of any other kind: its options are written, and its limits come with the kind', async () => {
-    const user = userEvent.setup()
-    let latest = form
-    render(<Listed onForm={(next) => (latest = next)} />)
-    await user.click(screen.getByRole('button', { name: 'Place' }))
+    const { user, latest } = await openListed('Place')
     const kind = screen.getByLabelText('Kind of answer')
     await user.selectOptions(kind, 'Choice')
     await user.type(screen.getByLabelText('Options'), 'Lobby{Enter}Mines')
-    expect(questionsOf(latest)[1]).toMatchObject({ kind: 'choice', options: ['Lobby', 'Mines'] })
+    expect(questionsOf(latest())[1]).toMatchObject({ kind: 'choice', options: ['Lobby', 'Mines'] })
     await user.selectOptions(kind, 'Several choices')
-    expect(questionsOf(latest)[1]).toMatchObject({ kind: 'choices', options: ['Lobby', 'Mines'] })
+    expect(questionsOf(latest())[1]).toMatchObject({ kind: 'choices', options: ['Lobby', 'Mines'] })
     await user.selectOptions(kind, 'Long text')
-    expect(questionsOf(latest)[1]).toMatchObject({ kind: 'long text', rules: { maxLength: 2000 } })
+    expect(questionsOf(latest())[1]).toMatchObject({ kind: 'long text', rules: { maxLength: 2000 } })
     expect(screen.getByLabelText('Most characters')).toHaveValue('2000')
     await user.selectOptions(kind, 'Amount of money')
-    expect(questionsOf(latest)[1]).toMatchObject({ kind: 'amount' })
+    expect(questionsOf(latest())[1]).toMatchObject({ kind: 'amount' })
     expect(screen.getByRole('radio', { name: 'May be written' })).toBeChecked()
     for (const [words, width] of [
       ['Rating from 1 to 5', undefined],
@@ -123,14 +106,12 @@ describe('a question in its panel', () => {
       ['Short text', 'medium'],
     ] as const) {
       await user.selectOptions(kind, words)
-      expect(questionsOf(latest)[1]?.control['ui:options']?.width).toBe(width)
+      expect(questionsOf(latest())[1]?.control['ui:options']?.width).toBe(width)
     }
   })
 
   it('keeps the fields that two kinds have in common as they are when it becomes the other', async () => {
-    const user = userEvent.setup()
-    render(<Listed onForm={() => undefined} />)
-    await user.click(screen.getByRole('button', { name: 'Place' }))
+    const { user } = await openListed('Place')
     const kind = screen.getByLabelText('Kind of answer')
     for (const name of ['Choice', 'Several choices', 'Long text']) await user.selectOptions(kind, name)
     const most = screen.getByLabelText('Most characters')
@@ -140,10 +121,8 @@ describe('a question in its panel', () => {
   })
 
   it('keeps its kind while another one depends on it, and leads to that one', async () => {
-    const user = userEvent.setup()
     const schema = schemaWith({}, { title: 'Shade', type: 'string' })
-    render(<Listed from={{ ...form, schema }} onForm={() => undefined} />)
-    await user.click(screen.getByRole('button', { name: 'Colour' }))
+    const { user } = await openListed('Colour', { from: { ...form, schema } })
     await user.selectOptions(screen.getByLabelText('Kind of answer'), 'Short text')
     expect(screen.getByLabelText('Kind of answer')).toHaveAccessibleDescription(
       /other questions depend on the answer: “Shade”/,
@@ -168,10 +147,8 @@ describe('a question in its panel', () => {
   })
 
   it('keeps an option that another one depends on, and leads to that one', async () => {
-    const user = userEvent.setup()
     const schema = schemaWith({}, { title: 'Shade', type: 'string' })
-    render(<Listed from={{ ...form, schema }} onForm={() => undefined} />)
-    await user.click(screen.getByRole('button', { name: 'Colour' }))
+    const { user } = await openListed('Colour', { from: { ...form, schema } })
     const options = screen.getByLabelText('Options')
     expect(screen.queryByRole('button', { name: 'Open “Shade”' })).toBeNull()
     await user.clear(options)
@@ -184,7 +161,6 @@ describe('a question in its panel', () => {
   })
 
   it('says where it is where it had to move below the one it depends on', async () => {
-    const user = userEvent.setup()
     const schema = JSON.stringify({
       title: 'Lantern',
       type: 'object',
@@ -195,15 +171,13 @@ describe('a question in its panel', () => {
         place: { title: 'Place', type: 'string', maxLength: 50 },
       },
     })
-    let latest = form
-    render(<Listed from={{ ...form, schema }} onForm={(next) => (latest = next)} />)
-    await user.click(screen.getByRole('button', { name: 'Shade' }))
+    const { user, latest } = await openListed('Shade', { from: { ...form, schema } })
     const when = screen.getByLabelText('Show this question')
     await user.selectOptions(when, 'Only if Colour is “Blue”')
     expect(screen.getByText('“Shade” is now question 2 of 3.')).toBeVisible()
     await user.selectOptions(when, 'Always')
     expect(screen.queryByText('“Shade” is now question 2 of 3.')).toBeNull()
-    expect(questionsOf(latest).map(({ name }) => name)).toEqual(['colour', 'shade', 'place'])
+    expect(questionsOf(latest()).map(({ name }) => name)).toEqual(['colour', 'shade', 'place'])
   })
 
   it('that is moved or copied says so to screen readers alone, as the list shows it', async () => {
@@ -218,15 +192,13 @@ describe('a question in its panel', () => {
   })
 
   it('that is deleted names the other places that used it', async () => {
-    const user = userEvent.setup()
     const message = JSON.stringify({
       title: 'Found by {name}',
       fields: {},
       routes: [{ property: 'name', answers: ['Ada'], webhook: 'ada' }],
     })
     const ui = JSON.stringify({ 'ui:needs': 'a lantern and your name' })
-    render(<Listed from={{ ...form, message, ui }} onForm={() => undefined} />)
-    await user.click(screen.getByRole('button', { name: 'Actions: Name' }))
+    const { user } = await openListed('Actions: Name', { from: { ...form, message, ui } })
     await user.click(screen.getByRole('button', { name: 'Delete: Name' }))
     const places = '“Heading of the message”, “What to have ready”, “Times and channel”'
     const said = `“Name” was deleted. These places used it too, so check them: ${places}.`
@@ -252,15 +224,13 @@ describe('a question in its panel', () => {
   })
 
   it('links to the text if options depend on another answer', async () => {
-    const user = userEvent.setup()
     const schema = schemaWith(
       { shade: { title: 'Shade', type: 'string' } },
       { enum: ['Ruby', 'Rust'], not: { enum: ['Rust'] } },
     )
     const from = { ...form, schema, ui: JSON.stringify({ shade: { 'ui:widget': 'select' } }) }
     const onEditText = vi.fn<NonNullable<ListedProps['onEditText']>>()
-    render(<Listed from={from} onForm={() => undefined} onEditText={onEditText} />)
-    await user.click(screen.getByRole('button', { name: 'Colour' }))
+    const { user } = await openListed('Colour', { from, onEditText })
     expect(screen.queryByText(/depend on the answer to another question/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Shade' }))
     expect(screen.getByText(/depend on the answer to another question/)).toBeVisible()
@@ -275,16 +245,13 @@ describe('a question in its panel', () => {
     'מי מצא את הפנס?',
     '灯籠を見つけたのは誰ですか',
   ])('accepts the pasted label %s, and shows it', async (label) => {
-    const user = userEvent.setup()
-    let latest = form
-    render(<Listed onForm={(next) => (latest = next)} />)
-    await user.click(screen.getByRole('button', { name: 'Name' }))
+    const { user, latest } = await openListed('Name')
     await user.clear(screen.getByLabelText('What it asks'))
     await user.paste(label)
-    expect(questionsOf(latest)[0]).toMatchObject({ label, name: 'name' })
+    expect(questionsOf(latest())[0]).toMatchObject({ label, name: 'name' })
     await user.click(screen.getByRole('button', { name: `Actions: ${label}` }))
     await user.click(screen.getByRole('button', { name: `Move down: ${label}` }))
-    expect(questionsOf(latest)[1]).toMatchObject({ label, name: 'name' })
+    expect(questionsOf(latest())[1]).toMatchObject({ label, name: 'name' })
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-expanded', 'true')
   })
 })
