@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
-import { canBeDeleted, deleteForm } from '../../src/workbench/client/files/delete-form'
+import { deleteForm } from '../../src/workbench/client/files/delete-form'
+import { hasFixedPage } from '../../src/workbench/client/files/read-cards'
 import { cache, sampleForms, textAt } from '../generate/sample-forms'
 
 const files = new Map([...sampleForms.keys()].map((path) => [path, textAt(sampleForms, path)]))
@@ -37,6 +38,6 @@ describe('the deletion of a form', () => {
   })
 
   it('is not offered for the form with a special page', () => {
-    expect([canBeDeleted('contact'), canBeDeleted('guild')]).toEqual([false, true])
+    expect([hasFixedPage('contact'), hasFixedPage('guild')]).toEqual([true, false])
   })
 })

@@ -1,8 +1,9 @@
 import { formatHex, interpolate, wcagContrast } from 'culori'
 import { changesBetween, withChanges, type FileChanges } from '../../generate/fix/file-changes'
 import { asciiWords } from '../../lint/source/slug'
+import { hasFixedPage } from '../../workbench/client/files/read-cards'
 import { slugsIn } from '../../workbench/form-files'
-import { canBeDeleted, deleteForm } from '../../workbench/client/files/delete-form'
+import { deleteForm } from '../../workbench/client/files/delete-form'
 
 /** What a network says about itself. Colours are written as `#rrggbb`. */
 export interface NetworkFacts {
@@ -29,7 +30,7 @@ const placeholderSite = 'emberfall.example'
  * @example adopt(files, env, network).get('.env') // => '# Everything that differs …\nNETWORK_NAME="Lantern Isles"\n…'
  */
 export function adopt(files: ReadonlyMap<string, string>, env: string, network: NetworkFacts): FileChanges {
-  const gone = slugsIn(files).filter((slug) => canBeDeleted(slug) && !network.forms.includes(slug))
+  const gone = slugsIn(files).filter((slug) => !hasFixedPage(slug) && !network.forms.includes(slug))
   const kept = gone.reduce((left, slug) => withChanges(left, deleteForm(left, slug)), files)
   const own = [...kept].map(
     ([path, text]) =>

@@ -8,7 +8,7 @@ import { lint } from '../../lint/lint'
 import { formatDiagnostics } from '../../lint/report/format-diagnostics'
 import { decodeText } from '../../lint/source/decode-text'
 import { createCache, type WorkspaceFiles } from '../../lint/source/read-workspace'
-import { canBeDeleted } from '../../workbench/client/files/delete-form'
+import { hasFixedPage } from '../../workbench/client/files/read-cards'
 import { slugsIn } from '../../workbench/form-files'
 import { adopt, pairOf, shadesIn, tokensPath, placeholder, type NetworkFacts } from './adopt'
 import texts from './texts.json'
@@ -34,7 +34,7 @@ export async function runAdopt(
     askNetwork(conversation, {
       main: pairOf(tokens, 'ember')[0],
       second: pairOf(tokens, 'heart')[0],
-      forms: slugsIn(textsIn(written)).filter(canBeDeleted),
+      forms: slugsIn(textsIn(written)).filter((slug) => !hasFixedPage(slug)),
     }),
   )
   if (!network) {

@@ -6,12 +6,6 @@ import { fileOf, filesOfForm, slugsIn, type Files } from '../../form-files'
 import { setAt } from './json'
 import { withItemOf } from './manifest-parts'
 import { openJson } from './open-json'
-import { mayHaveCard } from './read-cards'
-
-/** Whether a form can be deleted: one with a special page cannot. */
-export function canBeDeleted(slug: string): boolean {
-  return mayHaveCard(slug)
-}
 
 /**
  * The changes when a form is deleted: to its files (null), the manifest, and the forms to which it is related.

@@ -23,9 +23,9 @@ export function cardsAround<Listed extends Pick<HubCard, 'slug'>>(
   return at < 0 ? [] : cards.slice(Math.max(0, at - 1), at + 3)
 }
 
-/** Whether a form can have a card: one with a special page cannot. */
-export function mayHaveCard(slug: string): boolean {
-  return !special.withoutCard.includes(slug)
+/** Whether the site has a fixed page for a form, such as the contact page: it has no card, and cannot be deleted. */
+export function hasFixedPage(slug: string): boolean {
+  return special.withoutCard.includes(slug)
 }
 
 /** Every tag of these cards, the most used first; a card that is being written may have none yet. */

@@ -12,7 +12,7 @@ import { JsonEditor } from '../../editor/JsonEditor'
 import { vocabularyOf } from '../../editor/vocabulary'
 import { baseName, fileName } from '../../files/describe-file'
 import type { FormFileKind, PlacedFile } from '../../../form-files'
-import { mayHaveCard, readCards } from '../../files/read-cards'
+import { hasFixedPage, readCards } from '../../files/read-cards'
 import { partRoute, routeTo } from '../../files/route-to'
 import { PartLinks } from '../../panels/PartLinks'
 import { othersInManifest } from '../../store/state'
@@ -95,7 +95,7 @@ function FileEditor({ path, file }: PlacedFile) {
     say(formatted === undefined ? texts.editor.formatFailed : texts.editor.formatted)
     if (formatted !== undefined) actions.change(path, formatted)
   }
-  const inPanels = kind === 'manifest' && !mayHaveCard(slug) ? undefined : panelTexts[kind]
+  const inPanels = kind === 'manifest' && hasFixedPage(slug) ? undefined : panelTexts[kind]
   return (
     <>
       {inPanels !== undefined && (

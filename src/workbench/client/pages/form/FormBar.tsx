@@ -9,7 +9,7 @@ import { Menu, MenuGroup } from '../../components/Menu'
 import { ThemeChoice } from '../../components/ThemeChoice'
 import { Tool, ToolIcon } from '../../components/Tool'
 import { useTitle } from '../App'
-import { canBeDeleted } from '../../files/delete-form'
+import { hasFixedPage } from '../../files/read-cards'
 import { formPatch, formZip } from '../../files/form-exports'
 import { copyRoute, sitePathOf } from '../../files/route-to'
 import type { HeldField } from '../../store/held'
@@ -109,7 +109,7 @@ export function FormBar() {
             </Tool>
           </MenuGroup>
         )}
-        {canBeDeleted(slug) && !isDeleting && (
+        {!hasFixedPage(slug) && !isDeleting && (
           <MenuGroup className="menu-last" title={texts.save.groups.remove}>
             <Tool icon="delete" onClick={() => ask('delete')}>
               {texts.save.delete}

@@ -4,7 +4,7 @@ import { pluralText } from '../../../../engine/fill-text'
 import { markScrolled, Mark } from '../../components/Tabs'
 import { baseName } from '../../files/describe-file'
 import type { FormFileKind, PlacedFile } from '../../../form-files'
-import { mayHaveCard } from '../../files/read-cards'
+import { hasFixedPage } from '../../files/read-cards'
 import { formParts, partRoute, routeTo } from '../../files/route-to'
 import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
@@ -28,7 +28,7 @@ function PartNav() {
     if (list.current) scrollToCurrent(list.current)
     // oxlint-disable-next-line react/exhaustive-deps -- another part is another current link
   }, [part])
-  const shown = formParts.filter((name) => name !== 'card' || mayHaveCard(slug))
+  const shown = formParts.filter((name) => name !== 'card' || !hasFixedPage(slug))
   return (
     <nav className="part-nav" aria-label={panels.nav}>
       <ul className="plain-list" ref={list} onScroll={({ currentTarget }) => markScrolled(currentTarget)}>
