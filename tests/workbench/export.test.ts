@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../src/workbench/form-files'
 import { changesOf } from '../../src/workbench/client/store/state'
 import { createStore } from '../../src/workbench/client/store/store'
-import { formPatch, formZip, linesThatDiffer } from '../../src/workbench/client/files/form-exports'
+import { linesThatDiffer } from '../../src/workbench/client/components/LineDifferences'
+import { formPatch, formZip } from '../../src/workbench/client/files/form-exports'
 
 describe('the zip of a form', () => {
   it('contains its folder and the manifest, at their places in the repository', () => {

@@ -1,4 +1,4 @@
-import { linesThatDiffer } from '../files/form-exports'
+import { structuredPatch } from 'diff'
 
 interface LineDifferencesProps {
   /** What the table shows, where there are several. */
@@ -31,4 +31,19 @@ export function LineDifferences({ caption, one, other }: LineDifferencesProps) {
       </tbody>
     </table>
   )
+}
+
+/**
+ * The lines that differ between two texts, side by side; undefined where the other text has none there.
+ * @example linesThatDiffer('a\nb\n', 'a\nc\n') // => [{ one: 'b', other: 'c' }]
+ */
+export function linesThatDiffer(one: string, other: string) {
+  const { hunks } = structuredPatch('', '', one, other, undefined, undefined, { context: 0 })
+  return hunks.flatMap(({ lines }) => {
+    const marked = (sign: string) =>
+      lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(sign.length))
+    const [removed, added] = [marked('-'), marked('+')]
+    const length = Math.max(removed.length, added.length)
+    return Array.from({ length }, (_, index) => ({ one: removed[index], other: added[index] }))
+  })
 }

@@ -1,4 +1,4 @@
-import { createTwoFilesPatch, FILE_HEADERS_ONLY, structuredPatch } from 'diff'
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { strToU8, zipSync } from 'fflate'
 import { withChanges } from '../../../generate/fix/file-changes'
 import { filesOfForm, newTexts, type Change, type Files } from '../../form-files'
@@ -28,21 +28,6 @@ export function formPatch(changes: readonly Change[]): string {
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(patchOf)
     .join('')
-}
-
-/**
- * The lines that differ between two texts, side by side; undefined where the other text has none there.
- * @example linesThatDiffer('a\nb\n', 'a\nc\n') // => [{ one: 'b', other: 'c' }]
- */
-export function linesThatDiffer(one: string, other: string) {
-  const { hunks } = structuredPatch('', '', one, other, undefined, undefined, { context: 0 })
-  return hunks.flatMap(({ lines }) => {
-    const marked = (sign: string) =>
-      lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(sign.length))
-    const [removed, added] = [marked('-'), marked('+')]
-    const length = Math.max(removed.length, added.length)
-    return Array.from({ length }, (_, index) => ({ one: removed[index], other: added[index] }))
-  })
 }
 
 function patchOf({ path, base, text }: Change): string {

@@ -3,9 +3,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { Outlet, useLocation, useMatch, Link } from 'react-router-dom'
 import { editorTitleId } from '../components/focus'
 import texts from '../texts.json'
-import { HomeLink } from '../components/HomeLink'
 import { ThemeChoice } from '../components/ThemeChoice'
 import { HeartMark } from '../../../ui/marks/HeartMark'
+import { ToolIcon } from '../components/Tool'
 
 /** The layout of every page: skip link, header and main content. The page of a form has its own header. */
 export function Layout() {
@@ -56,5 +56,18 @@ function Header() {
       {isNew && <span className="workbench-here">{texts.new.title}</span>}
       <ThemeChoice />
     </header>
+  )
+}
+
+/** The way back to all forms: the first part of a breadcrumb, or an arrow on a phone. */
+export function HomeLink() {
+  return (
+    <nav className="form-home" aria-label={texts.title}>
+      <Link to="/" className="workbench-brand">
+        <ToolIcon name="arrow-left" />
+        <HeartMark size={28} />
+        <span>{texts.home}</span>
+      </Link>
+    </nav>
   )
 }

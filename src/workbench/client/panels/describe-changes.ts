@@ -2,12 +2,17 @@ import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
 import { closedIn, optionsIn, subschemasOf } from '../../../engine/schema/questions'
 import { formPath } from '../../../catalog/form-path'
-import { valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
+import { valuesOf, type FormTexts, type FormValues, textsOf } from '../files/form-texts'
 import { hasSameOrder } from '../files/manifest-parts'
 import texts from '../texts.json'
 import { situationLines } from './part-panel'
 import { kindWords, questionsOf, type QuestionView } from './questions'
 import { timesIn } from './times-panel'
+import { changesBetween } from '../../../generate/fix/file-changes'
+import { manifestPath } from '../../../lint/source/file-kind'
+import type { Files } from '../../form-files'
+import { nameOfPath } from '../files/describe-file'
+import { brokenPathIn } from '../preview/model/read-form'
 
 /** A form's change in plain words, for the dialog that discards it and for its proposal. */
 export interface ChangeWords {
@@ -115,4 +120,18 @@ function partChanges(slug: string, before: FormTexts, after: FormTexts): readonl
     ...(hasSameOrder(valuesOf(before).manifest, valuesOf(after).manifest) ? [] : [words.cards]),
   ]
   return before.fixtures === after.fixtures ? sentences : [...sentences, words.fixtures]
+}
+
+/**
+ * The differences between two states of a form's files, in sentences; the names of the changed files if one state cannot
+ * be read.
+ */
+export function changesInWords(slug: string, before: Files, after: Files): readonly string[] {
+  const [old, now] = [textsOf(before, slug), textsOf(after, slug)]
+  const states = old.schema === '' ? [after] : [before, after]
+  const isReadable = states.every((files) => brokenPathIn(files, slug) === undefined)
+  const found = isReadable ? describeChanges(slug, old, now).changes : []
+  if (found.length > 0) return found
+  const paths = [...changesBetween(before, after).keys()]
+  return paths.map((path) => (path === manifestPath ? texts.changes.ownCard : nameOfPath(path)))
 }

@@ -1,7 +1,7 @@
 import { isSameJson, partAt } from '../../../engine/json'
 import { instantOf } from '../../../engine/schema/door'
 import { fillText } from '../../../engine/fill-text'
-import type { Door } from '../../../engine/schema/definition'
+import type { Door, FormMessage, Route } from '../../../engine/schema/definition'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { setAt, type JsonPath } from '../files/json'
 import newForm from '../../../generate/new/new-form-words.json'
@@ -10,7 +10,6 @@ import { removeRequired } from './edit-questions'
 import { formOf, type FieldChanges, type Panel, type PanelValues } from './panel'
 import definition from './times-panel.json'
 import { questionsOf } from './questions'
-import { routeOf, setRoute, type RoutedAnswer } from './recipients'
 import { bothEnds, closedSince, isShut, type ZonedClock, type End } from './times-words'
 
 const { times: words } = texts.panels
@@ -23,7 +22,7 @@ const openings: Readonly<Record<string, readonly End[]>> = {
 }
 
 /** Where and when somebody sets times, from tomorrow on. */
-export interface TimesContext extends ZonedClock {
+interface TimesContext extends ZonedClock {
   /** The times on disk. With two time zones there the panel asks for both, even while they are the same. */
   readonly saved?: Door | undefined
 }
@@ -185,4 +184,37 @@ function isNever({ from, until }: Door, { fromDate = '', untilDate = '' }: Panel
   if (from === undefined || until === undefined) return false
   const [opens, closes] = [instantOf(from), instantOf(until)]
   return Number.isNaN(opens + closes) ? fromDate > untilDate : opens >= closes
+}
+
+/** An option of a question, or true for its ticked box. */
+interface RoutedAnswer {
+  readonly question: string
+  readonly option: string | number | boolean
+}
+
+/** The route that an answer takes: of several that fit, the first counts. */
+function routeOf({ routes }: FormMessage, { question, option }: RoutedAnswer): Route | undefined {
+  return routes?.find(({ property, answers }) => property === question && answers.includes(option))
+}
+
+/**
+ * Sets another webhook for one answer; '' removes it. The answer keeps its place among the routes, as of several that fit
+ * the first counts.
+ */
+function setRoute(message: FormMessage, answer: RoutedAnswer, webhook: string): void {
+  const { question, option } = answer
+  const routes = message.routes ?? []
+  const before = routeOf(message, answer)
+  const at = before ? routes.indexOf(before) + 1 : routes.length
+  for (const route of routes)
+    if (route.property === question) route.answers = route.answers.filter((each) => each !== option)
+  const isSame = (route: Route | undefined) => route?.property === question && route.webhook === webhook
+  // The route right above may have the same webhook; for an answer without a place, any route may.
+  const left = routes.slice(0, at).findLast(({ answers }) => answers.length > 0)
+  const same = before ? [left].find(isSame) : routes.find(isSame)
+  if (same) same.answers.push(option)
+  else if (webhook !== '' && before?.answers.length === 0)
+    Object.assign(before, { answers: [option], webhook })
+  else if (webhook !== '') routes.splice(at, 0, { property: question, answers: [option], webhook })
+  message.routes = routes.filter(({ answers }) => answers.length > 0)
 }

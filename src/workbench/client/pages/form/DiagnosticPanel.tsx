@@ -15,7 +15,7 @@ import { diagnosticsTitleId } from '../../form/actions'
 import { useOneForm, type OneForm } from '../../form/one-form'
 import { withChanges } from '../../../../generate/fix/file-changes'
 import { LineDifferences } from '../../components/LineDifferences'
-import { changesInWords } from '../../form/changes-in-words'
+import { changesInWords } from '../../panels/describe-changes'
 
 /** The linter's result: the number of diagnostics (announced), then each, those of other forms last. */
 export function DiagnosticPanel() {
