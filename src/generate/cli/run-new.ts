@@ -36,13 +36,8 @@ const flags = {
  * conversation; then lints all forms and says what to do next. Returns the exit code: 0 when it succeeded, 1 when the
  * user stopped half-way, the files could not be written or the linter finds something, 2 when its arguments were wrong.
  */
-export async function runNew({
-  args,
-  conversation,
-  read,
-  update,
-  cache = createCache(),
-}: Run): Promise<0 | 1 | 2> {
+export async function runNew(run: Run): Promise<0 | 1 | 2> {
+  const { args, conversation, read, update, cache = createCache() } = run
   const { say } = conversation
   const options = readOptions(args, flags)
   if (!options.ok) return refuse(say, options.reason)

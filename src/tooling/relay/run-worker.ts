@@ -33,14 +33,8 @@ const require = createRequire(import.meta.url)
  * Run the built worker in `workerd`, which comes with `npm ci`, on this machine only. Resolves once it listens;
  * rejects, with its output, when it exits before that.
  */
-export async function runWorker({
-  port,
-  worker,
-  folder,
-  values,
-  mostMemory,
-  onOutput,
-}: WorkerOptions): Promise<RunningWorker> {
+export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const { port, worker, folder, values, mostMemory, onOutput } = options
   const storage = join(folder, 'objects')
   mkdirSync(storage, { recursive: true })
   copyFileSync(worker, join(folder, workerFile))

@@ -23,12 +23,8 @@ export interface WorkbenchServerOptions {
  * The workbench at `/workbench/`, with its API at `/workbench/api/`: mount it before the site.
  * @example app.route('/', serveWorkbench({ page: serveFolder('/srv/site/dist-workbench'), sandbox }))
  */
-export function serveWorkbench({
-  page,
-  forms = formsFolder,
-  onSaved,
-  sandbox,
-}: WorkbenchServerOptions): Hono {
+export function serveWorkbench(options: WorkbenchServerOptions): Hono {
+  const { page, forms = formsFolder, onSaved, sandbox } = options
   const app = new Hono()
   // The page's addresses are relative, so its own must end with a slash.
   app.get('/workbench', (context) => context.redirect('/workbench/'))

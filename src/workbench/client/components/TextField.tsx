@@ -21,19 +21,20 @@ interface TextFieldProps {
 }
 
 /** A text field with its label, its hint, and its error. */
-export function TextField({
-  id: given,
-  label,
-  hint,
-  prefix,
-  error,
-  value,
-  type = 'text',
-  rows,
-  hasFocus = false,
-  onEnter,
-  onChange,
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const {
+    id: given,
+    label,
+    hint,
+    prefix,
+    error,
+    value,
+    type = 'text',
+    rows,
+    hasFocus = false,
+    onEnter,
+    onChange,
+  } = props
   const ownId = useId()
   const id = given ?? ownId
   const input = useRef<HTMLInputElement>(null)

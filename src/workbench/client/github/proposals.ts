@@ -57,15 +57,8 @@ export interface ProposalsInput {
 const prefix = 'workbench-proposal:'
 
 /** The connection to GitHub and all proposals; these survive a reload, the token does not. No method rejects. */
-export function createProposals({
-  store,
-  storage,
-  createGitHub,
-  fix,
-  countErrors,
-  newBranch,
-  withLock,
-}: ProposalsInput) {
+export function createProposals(input: ProposalsInput) {
+  const { store, storage, createGitHub, fix, countErrors, newBranch, withLock } = input
   let access: { readonly github: GitHub; readonly repository: Repository; readonly base: Base } | undefined
   let state: ProposalsState = {
     repository: undefined,

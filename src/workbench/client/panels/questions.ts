@@ -147,11 +147,8 @@ function kindOf({ type, enum: options, format, items }: FormProperty, control: C
  * The kind of answer in words; for a rating with its ends, and for a number it says if decimals are allowed.
  * @example kindWords({ kind: 'rating', options: [1, 2, 3], rules: { type: 'integer' } }) // => 'Rating from 1 to 3'
  */
-export function kindWords({
-  kind,
-  rules,
-  options,
-}: Pick<QuestionView, 'kind' | 'rules' | 'options'>): string {
+export function kindWords(question: Pick<QuestionView, 'kind' | 'rules' | 'options'>): string {
+  const { kind, rules, options } = question
   const [low = '', high = ''] = [options[0], options.at(-1)]
   if (kind === 'rating') return fillText(texts.panels.ratingKind, { low, high })
   return kind === 'number' && rules.type === 'number' ? texts.panels.decimalKind : texts.new.kinds[kind]

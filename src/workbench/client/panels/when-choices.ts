@@ -53,12 +53,8 @@ function choicesOf(question: QuestionView): readonly VisibleWhen[] {
 }
 
 /** Whether every visitor must tick this box, so that no question can be asked unless it is ticked. */
-export function isAlwaysTicked({
-  kind,
-  isRequired,
-  when,
-}: Pick<QuestionView, 'kind' | 'isRequired' | 'when'>): boolean {
-  return kind === 'tick box' && isRequired && when === undefined
+export function isAlwaysTicked(question: Pick<QuestionView, 'kind' | 'isRequired' | 'when'>): boolean {
+  return question.kind === 'tick box' && question.isRequired && question.when === undefined
 }
 
 /** The choice that a question has now: all answers that hide it, or the first that shows it. */

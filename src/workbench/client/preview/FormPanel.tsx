@@ -137,13 +137,8 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** A few options of a menu side by side, of which one is selected: native radio buttons. */
-function Segments<Value extends string>({
-  label,
-  className = '',
-  options,
-  value,
-  onChange,
-}: SegmentsProps<Value>) {
+function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, className = '', options, value, onChange } = props
   const group = useId()
   // The record has exactly these keys.
   const values = Object.keys(options) as Value[]
