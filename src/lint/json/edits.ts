@@ -1,4 +1,4 @@
-import { itemsOf, membersOf, nodeAt, type JsonNode, type PathStep, type Span } from './json-node'
+import { itemsOf, membersOf, nodeAt, type JsonNode, type Span, type JsonPath } from './json-node'
 
 /** A change to a text: `text` replaces the range. */
 export interface Edit extends Span {
@@ -25,7 +25,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
  * The edit that deletes an entry of an object or a list, with one of the commas beside it; undefined if the path leads to
  * no entry.
  */
-export function withoutEntry(root: JsonNode, path: readonly PathStep[]): Edit | undefined {
+export function withoutEntry(root: JsonNode, path: JsonPath): Edit | undefined {
   const parent = nodeAt(root, path.slice(0, -1))
   const [members, last] = [membersOf(parent), path.at(-1)]
   const entries: readonly Span[] = members.length > 0 ? members : itemsOf(parent)

@@ -34,6 +34,9 @@ export type JsonNode = ObjectNode | ArrayNode | ScalarNode
 /** A step into a JSON value: the name of an entry, or the index of an item. */
 export type PathStep = string | number
 
+/** The steps from the root of a JSON value to a value in it. */
+export type JsonPath = readonly PathStep[]
+
 /**
  * The entry with that name, or undefined. If a name occurs twice the last one counts, as in `JSON.parse`.
  * @example memberOf(parseJson('{"a": 1}').root, 'a')?.value // => { kind: 'scalar', value: 1, … }
@@ -67,7 +70,7 @@ export function childrenOf(node: JsonNode): readonly (readonly [step: PathStep, 
 }
 
 /** The value at the end of a path, or undefined where the path leads nowhere. */
-export function nodeAt(root: JsonNode | undefined, path: readonly PathStep[]): JsonNode | undefined {
+export function nodeAt(root: JsonNode | undefined, path: JsonPath): JsonNode | undefined {
   return path.reduce<JsonNode | undefined>(
     (node, step) => (typeof step === 'number' ? itemsOf(node)[step] : memberOf(node, step)?.value),
     root,
@@ -88,6 +91,6 @@ export function toValue(
  * The steps of a JSON pointer as a path; steps of digits alone become indexes.
  * @example toPath(['allOf', '0', 'then']) // => ['allOf', 0, 'then']
  */
-export function toPath(steps: readonly string[]): readonly PathStep[] {
+export function toPath(steps: readonly string[]): JsonPath {
   return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }

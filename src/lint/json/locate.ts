@@ -8,7 +8,7 @@ import {
   type JsonNode,
   type ScalarNode,
   type Span,
-  type PathStep,
+  type JsonPath,
 } from './json-node'
 import type { Place } from '../diagnostic'
 
@@ -24,18 +24,18 @@ export interface Pointer {
    * The value at this path; for an object or list, only its opening bracket. If there is no value, the key of the
    * nearest enclosing entry.
    */
-  readonly at: (...steps: readonly PathStep[]) => Place
+  readonly at: (...steps: JsonPath) => Place
   /** The key of the entry at this path; if there is no entry, the key of the nearest enclosing one. */
-  readonly key: (...steps: readonly PathStep[]) => Place
+  readonly key: (...steps: JsonPath) => Place
   /** The whole value at this path, with everything in it. */
-  readonly whole: (...steps: readonly PathStep[]) => Place
+  readonly whole: (...steps: JsonPath) => Place
 }
 
 /**
  * A pointer into a file, whose steps start at this path.
  * @example pointTo(schema, ['properties', 'age']).at('minimum') // => { file: 'forms/…', start: 120, end: 122 }
  */
-export function pointTo({ path: file, root }: Located, path: readonly PathStep[] = []): Pointer {
+export function pointTo({ path: file, root }: Located, path: JsonPath = []): Pointer {
   return {
     at: (...steps) => ({ file, ...valueSpan(root, [...path, ...steps]) }),
     key: (...steps) => ({ file, ...keySpan(root, [...path, ...steps]) }),
@@ -48,7 +48,7 @@ export function pointTo({ path: file, root }: Located, path: readonly PathStep[]
 
 /** A place found in a file, and a pointer that starts there; `value` is undefined for an object or a list. */
 export interface FoundPlace extends Pointer {
-  readonly path: readonly PathStep[]
+  readonly path: JsonPath
   readonly value: ScalarNode['value'] | undefined
 }
 
@@ -58,7 +58,7 @@ export interface FoundPlace extends Pointer {
  */
 export function placesLike(file: Located | undefined, pattern: string): readonly FoundPlace[] {
   if (!file) return []
-  const start: readonly (readonly [readonly PathStep[], JsonNode])[] = [[[], file.root]]
+  const start: readonly (readonly [JsonPath, JsonNode])[] = [[[], file.root]]
   const found = pattern
     .split(' ')
     .reduce(
@@ -94,21 +94,21 @@ export function startOf(file: string): Place {
 }
 
 /** The range of a value, as described at `Pointer.at`. */
-export function valueSpan(root: JsonNode, path: readonly PathStep[]): Span {
+export function valueSpan(root: JsonNode, path: JsonPath): Span {
   const node = nodeAt(root, path)
   if (!node) return path.length === 0 ? { start: 0, end: 0 } : keySpan(root, path.slice(0, -1))
   return { start: node.start, end: node.kind === 'scalar' ? node.end : node.start + 1 }
 }
 
 /** The range of an entry's key, as described at `Pointer.key`. */
-export function keySpan(root: JsonNode, path: readonly PathStep[]): Span {
+export function keySpan(root: JsonNode, path: JsonPath): Span {
   const last = path.at(-1)
   if (typeof last !== 'string') return valueSpan(root, path)
   return memberOf(nodeAt(root, path.slice(0, -1)), last)?.keySpan ?? keySpan(root, path.slice(0, -1))
 }
 
 /** The path to the innermost value around an offset. */
-export function pathAt(node: JsonNode, offset: number): readonly PathStep[] {
+export function pathAt(node: JsonNode, offset: number): JsonPath {
   const members = membersOf(node)
   const member = members[indexAround(members, offset)]
   if (member) return [member.key, ...pathAt(member.value, offset)]

@@ -1,4 +1,4 @@
-import { type JsonNode, nodeAt, type PathStep } from '../json/json-node'
+import { type JsonNode, nodeAt, type PathStep, type JsonPath } from '../json/json-node'
 import following from './cascading-rules.json'
 import { isError, type Place, type Report } from '../diagnostic'
 import { fileKind } from '../source/file-kind'
@@ -94,7 +94,7 @@ export function subjectAt(file: Located, offset: number): string | undefined {
  * The name of the question, the fixture or the card at a path, else of the key; undefined at the top of a
  * file.
  */
-function subjectOf({ path: file, root }: Located, path: readonly PathStep[]): string | undefined {
+function subjectOf({ path: file, root }: Located, path: JsonPath): string | undefined {
   const kind = fileKind(file)
   if (kind.kind === 'manifest') return cardOf(root, path)
   if (kind.kind === 'content') return path.findLast((step) => typeof step === 'string')
@@ -106,7 +106,7 @@ function subjectOf({ path: file, root }: Located, path: readonly PathStep[]): st
   return path.includes('properties') && question !== undefined ? nameOf(question) : nameOf(first)
 }
 
-function cardOf(root: JsonNode | undefined, [first, index]: readonly PathStep[]): string | undefined {
+function cardOf(root: JsonNode | undefined, [first, index]: JsonPath): string | undefined {
   if (first !== 'cards' || index === undefined) return nameOf(first)
   const slug = nodeAt(root, ['cards', index, 'slug'])
   return slug?.kind === 'scalar' ? String(slug.value) : 'cards'

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { isBlankAnswer } from '../../engine/answers/read-answer'
-import { nodeAt, toValue, type JsonNode, type PathStep } from '../json/json-node'
+import { nodeAt, toValue, type JsonNode, type JsonPath } from '../json/json-node'
 import type { Report } from '../diagnostic'
 import { explainError } from './explain-error'
 import type { Explained, Subject } from './explanation'
@@ -14,7 +14,7 @@ interface Applied {
   readonly root: JsonNode
   readonly reports: readonly Report[]
   /** The places that could not be corrected: other rules' reports about them cannot be trusted. */
-  readonly invalidPaths: readonly (readonly PathStep[])[]
+  readonly invalidPaths: readonly JsonPath[]
 }
 
 /** A corrected tree is validated again, because a misspelt key hides what is wrong with its value. */
@@ -129,7 +129,7 @@ function withRightChanges(subject: Subject, all: readonly Explained[]): readonly
 /** The tree with the corrections applied, and without what could not be corrected. */
 function changed(
   node: JsonNode,
-  path: readonly PathStep[],
+  path: JsonPath,
   changes: ReadonlyMap<string, Explained>,
 ): JsonNode | undefined {
   const { isDropped, replaced } = changes.get(keyOf(path)) ?? {}
@@ -150,14 +150,14 @@ function changed(
 }
 
 /** The steps of a JSON pointer; within a list they are numbers. */
-function pathOf(root: JsonNode, pointer: string): readonly PathStep[] {
+function pathOf(root: JsonNode, pointer: string): JsonPath {
   const steps = pointer.split('/').slice(1)
-  return steps.reduce<readonly PathStep[]>((path, step) => {
+  return steps.reduce<JsonPath>((path, step) => {
     const isItem = nodeAt(root, path)?.kind === 'array'
     return [...path, isItem ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')]
   }, [])
 }
 
-function keyOf(path: readonly PathStep[]): string {
+function keyOf(path: JsonPath): string {
   return JSON.stringify(path)
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { fillText } from '../../engine/fill-text'
-import { memberOf, membersOf, nodeAt, type PathStep } from '../json/json-node'
+import { memberOf, membersOf, nodeAt, type JsonPath } from '../json/json-node'
 import { keySpan, valueSpan } from '../json/locate'
 import { scalarAt, type Explained, type Explanation, type Found, type Subject } from './explanation'
 import { exampleIn, grammarAt, resolve, type Grammar } from './grammar'
@@ -8,12 +8,7 @@ import words from './grammar-words.json'
 import { misplacedEntry, unknownKey } from './unknown-key'
 import { insteadOf, wrongChoice, wrongType, wrongWriting } from './wrong-value'
 
-type Explainer = (
-  subject: Subject,
-  path: readonly PathStep[],
-  part: Grammar,
-  params: ErrorObject['params'],
-) => Found
+type Explainer = (subject: Subject, path: JsonPath, part: Grammar, params: ErrorObject['params']) => Found
 
 /** The one table from Ajv's keywords to our words. */
 const explainers: Readonly<Record<string, Explainer>> = {
@@ -92,11 +87,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
  * Explain an error of Ajv's to staff. `path` leads to the value with the error. Undefined for a keyword that
  * has no explainer.
  */
-export function explainError(
-  subject: Subject,
-  error: ErrorObject,
-  path: readonly PathStep[],
-): Explained | undefined {
+export function explainError(subject: Subject, error: ErrorObject, path: JsonPath): Explained | undefined {
   const explain = explainers[error.keyword]
   if (!explain) return undefined
   const moved = misplacedGroup(subject, path)
@@ -108,12 +99,7 @@ export function explainError(
 }
 
 /** A key that its group does not have, or does not have without another one. */
-function explainUnknownKey(
-  { grammar, root }: Subject,
-  path: readonly PathStep[],
-  part: Grammar,
-  key: string,
-): Found {
+function explainUnknownKey({ grammar, root }: Subject, path: JsonPath, part: Grammar, key: string): Found {
   const at = [...path, key]
   const found = unknownKey(grammar, part, nodeAt(root, path), key)
   const renamed = found.suggestion
@@ -124,7 +110,7 @@ function explainUnknownKey(
 /** A key that a group must have. */
 function explainMissingKey(
   { grammar, root }: Subject,
-  path: readonly PathStep[],
+  path: JsonPath,
   { properties = {} }: Grammar,
   key: string,
 ): Found {
@@ -144,7 +130,7 @@ function explainMissingKey(
 }
 
 /** The group around an error that is a key of another group, so that nothing in it is as it must be. */
-function misplacedGroup(subject: Subject, path: readonly PathStep[]): Explained | undefined {
+function misplacedGroup(subject: Subject, path: JsonPath): Explained | undefined {
   for (const length of path.keys()) {
     const at = path.slice(0, length + 1)
     const found = misplacedEntry(subject, at)
@@ -163,7 +149,7 @@ function atValue(explain: (value: unknown, part: Grammar, written: string) => Ex
 }
 
 /** Whether the group around a key must have it, or would have too few keys without it. */
-function isNeeded({ grammar, root }: Subject, path: readonly PathStep[]): boolean {
+function isNeeded({ grammar, root }: Subject, path: JsonPath): boolean {
   const holder = path.slice(0, -1)
   const { required = [], minProperties } = grammarAt(grammar, holder) ?? {}
   if (required.includes(String(path.at(-1)))) return true
@@ -179,7 +165,7 @@ function hasFixedValue(part: Grammar | undefined): boolean {
   return part?.const !== undefined
 }
 
-function nameOf(path: readonly PathStep[]): string {
+function nameOf(path: JsonPath): string {
   const last = path.at(-1)
   if (last === undefined) return 'This file'
   return typeof last === 'string' ? `"${last}"` : `Entry ${last + 1} of ${nameOf(path.slice(0, -1))}`

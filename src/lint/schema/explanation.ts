@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostic'
-import { nodeAt, type JsonNode, type PathStep, type Span } from '../json/json-node'
+import { nodeAt, type JsonNode, type Span, type JsonPath } from '../json/json-node'
 import type { Grammar } from './grammar'
 
 /** One of Ajv's errors in our words: a report whose place is still to be found. */
@@ -21,12 +21,12 @@ interface Change {
 
 /** An explained error with its path and its range. */
 export interface Explained extends Explanation, Change, Span {
-  readonly path: readonly PathStep[]
+  readonly path: JsonPath
 }
 
 /** An explained error, whose `path` and `span` default to those of the value it was found at. */
 export interface Found extends Explanation, Change {
-  readonly path?: readonly PathStep[]
+  readonly path?: JsonPath
   readonly span?: Span
   /** What to write there instead. */
   readonly text?: string | undefined
@@ -45,7 +45,7 @@ export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, name: str
 }
 
 /** The text, number, true, false or null at a path. */
-export function scalarAt(root: JsonNode, path: readonly PathStep[]): unknown {
+export function scalarAt(root: JsonNode, path: JsonPath): unknown {
   const node = nodeAt(root, path)
   return node?.kind === 'scalar' ? node.value : undefined
 }

@@ -1,4 +1,4 @@
-import type { PathStep } from '../json/json-node'
+import type { JsonPath } from '../json/json-node'
 
 /** A grammar file, or a part of one: the keywords of JSON Schema (draft 7) that our grammars use. */
 export interface Grammar {
@@ -64,7 +64,7 @@ export function exampleIn(description: string | undefined): string | undefined {
  * The part of a grammar that applies to a place in a file, or undefined where the grammar allows nothing there.
  * @example grammarAt(schemaGrammar, ['properties', 'name', 'maxLength'])?.type // => 'integer'
  */
-export function grammarAt(root: Grammar, path: readonly PathStep[]): Grammar | undefined {
+export function grammarAt(root: Grammar, path: JsonPath): Grammar | undefined {
   return path.reduce<Grammar | undefined>(
     (part, step) => {
       if (!part) return undefined

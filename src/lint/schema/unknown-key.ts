@@ -1,5 +1,5 @@
 import { fillText } from '../../engine/fill-text'
-import { memberOf, membersOf, nodeAt, type JsonNode, type PathStep } from '../json/json-node'
+import { memberOf, membersOf, nodeAt, type JsonNode, type JsonPath } from '../json/json-node'
 import { didYouMean } from '../report/did-you-mean'
 import { fits, typesOf } from './convert'
 import { entryOf, type Explanation, type Subject } from './explanation'
@@ -76,7 +76,7 @@ export function foreignKey(grammar: Grammar, key: string): Explanation | undefin
  */
 export function misplacedEntry(
   { grammar: root, root: tree }: Subject,
-  path: readonly PathStep[],
+  path: JsonPath,
 ): Explanation | undefined {
   const [holderPath, key, node] = [path.slice(0, -1), path.at(-1), nodeAt(tree, path)]
   const holder = grammarAt(root, holderPath) ?? {}

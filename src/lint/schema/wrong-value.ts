@@ -1,6 +1,6 @@
 import { fillText } from '../../engine/fill-text'
 import type { RuleId } from '../diagnostic'
-import { nodeAt, type JsonNode, type PathStep } from '../json/json-node'
+import { nodeAt, type JsonNode, type PathStep, type JsonPath } from '../json/json-node'
 import { keySpan } from '../json/locate'
 import { didYouMean } from '../report/did-you-mean'
 import { convert, fits, typeOf, typesOf } from './convert'
@@ -10,7 +10,7 @@ import words from './grammar-words.json'
 import { foreignKey, misplacedEntry } from './unknown-key'
 
 /** Explains a value of the wrong type; it counts as one of the right type where that is obvious. */
-export function wrongType(subject: Subject, path: readonly PathStep[], part: Grammar): Found {
+export function wrongType(subject: Subject, path: JsonPath, part: Grammar): Found {
   const { root, text } = subject
   const key = path.at(-1)
   const holder = grammarAt(subject.grammar, path.slice(0, -1)) ?? {}
@@ -94,7 +94,7 @@ function outlineOf({ required = [] }: Grammar): string {
 }
 
 /** Explains a value that is not one of the allowed ones. */
-export function wrongChoice(subject: Subject, path: readonly PathStep[], part: Grammar): Found {
+export function wrongChoice(subject: Subject, path: JsonPath, part: Grammar): Found {
   const { root } = subject
   const node = nodeAt(root, path)
   if (node && !fits(node, typesOf(part))) return wrongType(subject, path, part)
@@ -152,7 +152,7 @@ export function wrongWriting(found: string, { pattern = '', description }: Gramm
 }
 
 /** The change for a wrong text or number: it is replaced by the suggestion, or left out if there is none. */
-export function insteadOf(root: JsonNode, path: readonly PathStep[], suggestion: string | undefined) {
+export function insteadOf(root: JsonNode, path: JsonPath, suggestion: string | undefined) {
   const node = nodeAt(root, path)
   if (node?.kind !== 'scalar' || suggestion === undefined) return { suggestion, isDropped: true }
   return { suggestion, replaced: { ...node, value: suggestion }, text: JSON.stringify(suggestion) }

@@ -1,5 +1,5 @@
 import type { FormProperty } from '../../engine/schema/definition'
-import type { PathStep } from '../json/json-node'
+import type { JsonPath } from '../json/json-node'
 import type { DeepPartial, SchemaFile } from './form-folder'
 import { pointTo, type Pointer } from '../json/locate'
 import { memoize } from '../memoize'
@@ -15,7 +15,7 @@ export const longAnswer = 500
 
 /** The form's own questions, or those of one branch of a condition, with their path. */
 export interface Part {
-  readonly path: readonly PathStep[]
+  readonly path: JsonPath
   readonly properties: Readonly<Record<string, LooseProperty | undefined>>
   readonly required: readonly string[]
 }
@@ -32,7 +32,7 @@ export interface QuestionSchema extends Pointer {
   /** Whether any part of the form requires it. */
   readonly isRequired: boolean
   readonly part: Part
-  readonly path: readonly PathStep[]
+  readonly path: JsonPath
 }
 
 /** The form itself first, then the branches in the order of `allOf`. */
@@ -101,7 +101,7 @@ export function requiredNames(schema: SchemaFile) {
 export function optionListOf({ enum: one, not, items }: LooseProperty): {
   readonly options: readonly OptionValue[]
   readonly closed: readonly OptionValue[]
-  readonly steps: readonly PathStep[]
+  readonly steps: JsonPath
 } {
   const isList = items?.enum !== undefined || items?.not !== undefined
   return isList

@@ -1,7 +1,7 @@
 import type { Report, RuleId } from '../diagnostic'
 import type { Grammar } from '../schema/grammar'
 import { applyGrammar } from '../schema/apply-grammar'
-import { toValue, type JsonNode, type PathStep } from '../json/json-node'
+import { toValue, type JsonNode, type JsonPath } from '../json/json-node'
 import { parseJson } from '../json/parse-json'
 import { lineStarts, positionAt } from '../json/positions'
 import type { Mistake } from '../json/scan-json'
@@ -27,7 +27,7 @@ export interface ValidatedFile<T> extends SourceFile {
   readonly root: JsonNode
   readonly value: T
   /** The places whose mistakes could not be corrected. */
-  readonly invalidPaths: readonly (readonly PathStep[])[]
+  readonly invalidPaths: readonly JsonPath[]
   readonly grammar: Grammar
 }
 

@@ -1,4 +1,4 @@
-import { childrenOf, type JsonNode, type PathStep } from '../json/json-node'
+import { childrenOf, type JsonNode, type JsonPath } from '../json/json-node'
 import type { Place } from '../diagnostic'
 import type { FormFolder } from './form-folder'
 import { placesLike, pointTo, type Located } from '../json/locate'
@@ -37,14 +37,14 @@ export function placeholdersIn(text: string): readonly string[] {
 
 /** A text of the pages' content, or of the manifest. */
 export interface ContentText extends WrittenText {
-  readonly path: readonly PathStep[]
+  readonly path: JsonPath
 }
 
 /** Every text of a file that is not a form's, or of the part of it at a path. */
 export function contentTexts(
   file: Located,
   node: JsonNode = file.root,
-  path: readonly PathStep[] = [],
+  path: JsonPath = [],
 ): readonly ContentText[] {
   if (node.kind !== 'scalar')
     return childrenOf(node).flatMap(([step, child]) => contentTexts(file, child, [...path, step]))

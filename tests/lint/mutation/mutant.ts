@@ -1,4 +1,4 @@
-import type { Span, PathStep } from '../../../src/lint/json/json-node'
+import type { Span, JsonPath } from '../../../src/lint/json/json-node'
 import { parseJson } from '../../../src/lint/json/parse-json'
 import { pathAt } from '../../../src/lint/json/locate'
 import type { Edit } from '../../../src/lint/json/edits'
@@ -23,7 +23,7 @@ export interface Mutant {
   readonly file: string
   readonly text: string
   /** The path of the place in the original file. */
-  readonly path: readonly PathStep[]
+  readonly path: JsonPath
   readonly lines: ReadonlySet<number>
 }
 

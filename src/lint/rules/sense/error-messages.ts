@@ -1,7 +1,7 @@
 import { holdersOfWords } from '../../../engine/answers/error-messages'
 import type { FormSchema } from '../../../engine/schema/definition'
 import { rulesOfForm } from '../../../engine/answers/rules-of-form'
-import { nodeAt, toPath, type PathStep } from '../../json/json-node'
+import { nodeAt, toPath, type JsonPath } from '../../json/json-node'
 import { scalarAt } from '../../schema/explanation'
 import type { SchemaFile } from '../../source/form-folder'
 import { exampleMessage, hasExampleMessage } from '../examples'
@@ -28,12 +28,7 @@ export const ruleWithoutMessage = inSchema((schema, report) => {
 })
 
 /** A message that a rule could have, as a line; undefined for a rule whose words depend on what is asked. */
-function exampleOf(
-  schema: SchemaFile,
-  name: string,
-  rule: string,
-  path: readonly PathStep[],
-): string | undefined {
+function exampleOf(schema: SchemaFile, name: string, rule: string, path: JsonPath): string | undefined {
   const limit = scalarAt(schema.root, [...path, rule])
   const key = rule === 'type' || rule === 'format' ? String(limit) : rule
   if (!hasExampleMessage(key)) return undefined

@@ -1,5 +1,5 @@
 import { questionOrder, usualOrder } from '../../../engine/schema/question-order'
-import type { PathStep } from '../../json/json-node'
+import type { JsonPath } from '../../json/json-node'
 import { validDefinition } from '../../source/compiled-form'
 import { conditionsOf } from '../../source/conditions'
 import type { FormFolder } from '../../source/form-folder'
@@ -64,7 +64,7 @@ function questionsInOrder(form: FormFolder, names: readonly string[]): readonly 
 
 function sectionsOrder(
   form: FormFolder,
-  places: readonly { readonly name: string; readonly path: readonly PathStep[] }[],
+  places: readonly { readonly name: string; readonly path: JsonPath }[],
   report: Reporter,
 ): void {
   const { schema, ui } = form

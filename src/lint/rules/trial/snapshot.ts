@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../engine/fixtures/snapshot'
 import { hasProperties } from '../../../engine/properties-of'
-import { nodeAt, toValue, type PathStep } from '../../json/json-node'
+import { nodeAt, toValue, type JsonPath } from '../../json/json-node'
 import { validFixtures, type TriableFixture } from '../../source/compiled-form'
 import { pointTo, startOf } from '../../json/locate'
 import { whenReady, type ReadyForm } from '../rule'
@@ -36,7 +36,7 @@ export const snapshotStale = whenReady((form, ready, report) => {
 })
 
 /** The path to the first value in which two JSON values differ, or undefined when they are equal. */
-function firstDifference(one: unknown, other: unknown): readonly PathStep[] | undefined {
+function firstDifference(one: unknown, other: unknown): JsonPath | undefined {
   if (!hasProperties(one) || !hasProperties(other) || Array.isArray(one) !== Array.isArray(other))
     return Object.is(one, other) ? undefined : []
   for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
@@ -52,7 +52,7 @@ function sourcesOfMessage(
   ready: CompiledForm,
   fixture: TriableFixture,
   messages: readonly Message[],
-  steps: readonly PathStep[],
+  steps: JsonPath,
 ): readonly Place[] {
   const [part, key, , group, index] = steps
   const { at } = pointTo(form.message)

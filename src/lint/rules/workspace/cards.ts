@@ -3,7 +3,7 @@ import { withoutEntry } from '../../json/edits'
 import { placesLike, repeated, pointTo, startOf, type FoundPlace, type Located } from '../../json/locate'
 import { newNameOf, slugsOf, withoutCard } from '../form-names'
 import { suggestFix, type WorkspaceRule } from '../rule'
-import { itemsOf, nodeAt, type PathStep } from '../../json/json-node'
+import { itemsOf, nodeAt, type JsonPath } from '../../json/json-node'
 import type { Workspace } from '../../source/form-folder'
 import special from '../special-forms.json'
 
@@ -133,7 +133,7 @@ export const unknownRelated: WorkspaceRule = (workspace, report) => {
 }
 
 /** A fix for an unknown form in a list: the similar name, or, if every folder has its card, deleting the entry. */
-function formMeant(workspace: Workspace, { root }: Located, path: readonly PathStep[], name: string) {
+function formMeant(workspace: Workspace, { root }: Located, path: JsonPath, name: string) {
   const near = suggestFix(name, slugsOf(workspace.forms))
   const isGone = near.suggestion === undefined && withoutCard(workspace).length === 0
   // A list must not become empty.

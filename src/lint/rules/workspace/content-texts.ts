@@ -1,4 +1,4 @@
-import type { PathStep } from '../../json/json-node'
+import type { JsonPath } from '../../json/json-node'
 import { grammarAt, type Grammar } from '../../schema/grammar'
 import { fileKind, type FileKind } from '../../source/file-kind'
 import type { ValidatedFile } from '../../source/source-file'
@@ -27,7 +27,7 @@ export const contentPlaceholder = eachContentText(({ text, path, place }, report
 })
 
 /** The placeholders in the description of a text's key, or of the groups around it. */
-function placesNamedIn(grammar: Grammar, path: readonly PathStep[]): readonly string[] {
+function placesNamedIn(grammar: Grammar, path: JsonPath): readonly string[] {
   const paths = path.map((_, index) => path.slice(0, index + 1))
   const helps = paths.map((start) => grammarAt(grammar, start)?.description?.split('Example: ')[0] ?? '')
   return [...new Set([...everywhere.places, ...helps.flatMap(placeholdersIn)])]

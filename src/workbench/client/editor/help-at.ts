@@ -1,7 +1,7 @@
 import { getLocation } from 'jsonc-parser'
 import { exampleIn, grammarAt } from '../../../lint/schema/grammar'
 import type { FormFileKind } from '../../form-files'
-import type { JsonPath } from '../files/json'
+import type { JsonPath } from '../../../lint/json/json-node'
 import { grammars } from './grammars'
 
 /** What the grammar says about one key: its meaning, and an example and the allowed values where it has them. */

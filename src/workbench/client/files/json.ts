@@ -1,7 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { Location } from '../../../lint/diagnostic'
-
-export type JsonPath = readonly (string | number)[]
+import type { JsonPath } from '../../../lint/json/json-node'
 
 type Loose = Record<string | number, unknown>
 

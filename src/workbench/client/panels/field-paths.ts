@@ -1,5 +1,5 @@
 import type { FormTextName } from '../files/form-texts'
-import type { JsonPath } from '../files/json'
+import type { JsonPath } from '../../../lint/json/json-node'
 import type { FormPartName } from '../files/route-to'
 import { fieldsIn } from './panel'
 import partPanels from './part-panels.json'
@@ -35,6 +35,6 @@ const innermostFirst = fieldPaths.toSorted(
  * field does.
  * @example fieldAt(['schema', '@question', 'maxLength']) // => { part: 'questions', field: 'maxLength', … }
  */
-export function fieldAt(path: readonly (string | number)[]) {
+export function fieldAt(path: JsonPath) {
   return innermostFirst.find(({ steps }) => steps.every((step, index) => step === path[index]))
 }

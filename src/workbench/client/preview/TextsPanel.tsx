@@ -10,8 +10,8 @@ import { labelOf, uiOptionsOf } from '../../../engine/schema/questions'
 import { rulesOfForm } from '../../../engine/answers/rules-of-form'
 import type { FormTextName } from '../files/form-texts'
 import { panelDefinitions, type PlaceInFiles } from '../panels/field-paths'
-import { toPath } from '../../../lint/json/json-node'
-import { fieldTextOf, type JsonPath } from '../files/json'
+import { toPath, type JsonPath } from '../../../lint/json/json-node'
+import { fieldTextOf } from '../files/json'
 
 /** One text a visitor can read, when they read it, and where it is written. */
 interface PlacedText extends PlaceInFiles {
