@@ -85,7 +85,7 @@ function fixNames(files: WorkspaceFiles, workspace: Workspace, cache: LintCache)
     const text = workspace.sources.get(file)?.text ?? ''
     return (
       plainRules.has(rule) ||
-      (namesRules.has(rule) && (isRemoval(diagnostic) || isSmallFix(text, diagnostic)))
+      (namesRules.has(rule) && (fix.every((edit) => edit.text === '') || isSmallFix(text, diagnostic)))
     )
   })
   const paths = [...new Set(diagnostics.map(({ file }) => file))]
@@ -133,11 +133,6 @@ function isCertainFix(text: string, report: Report): boolean {
   if (report.rule === 'schema-line-missing' || report.values['subject'] === '"$schema"') return true
   if (report.rule === 'missing-key' && report.fix) return true
   return report.isCertain === true && isSmallFix(text, report)
-}
-
-/** Whether a fix only deletes text. */
-function isRemoval({ fix = [] }: Pick<Report, 'fix'>): boolean {
-  return fix.every(({ text }) => text === '')
 }
 
 /** Whether a fix only replaces a word by another one that is one typo apart. */

@@ -8,17 +8,16 @@ export function didYouMean(word: string, candidates: readonly string[]) {
   const bare = strip(word)
   const ranked = candidates
     .map((value) => ({ value, steps: Math.min(editDistance(bare, strip(value)), editDistance(word, value)) }))
-    .filter(({ value, steps }) => steps <= allowance(Math.min(bare.length, strip(value).length)))
+    .filter(
+      ({ value, steps }) =>
+        steps <= Math.min(3, Math.floor(bare.length / 3), Math.floor(strip(value).length / 3)),
+    )
     .toSorted((a, b) => a.steps - b.steps)
   const [best, second] = ranked
   if (!best) return undefined
   const isOnlyOne = second === undefined || second.steps > best.steps
   const isCertain = isOnlyOne && (best.steps === 0 || (best.steps <= 2 && bare.length > 3))
   return { value: best.value, isCertain }
-}
-
-function allowance(length: number): number {
-  return Math.min(3, Math.floor(length / 3))
 }
 
 function strip(word: string): string {

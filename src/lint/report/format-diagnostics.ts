@@ -96,7 +96,7 @@ export function annotations(diagnostics: readonly Diagnostic[]): readonly string
   return diagnostics.map((diagnostic) => {
     const { file, line, column: col, endLine, endColumn, severity, message, remedy } = diagnostic
     const place = Object.entries({ file, line, col, endLine, endColumn }).map(
-      ([name, value]) => `${name}=${escapeValue(String(value))}`,
+      ([name, value]) => `${name}=${escapeText(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
     )
     return `::${severity} ${place.join(',')}::${escapeText(`${message} ${remedy}`)}`
   })
@@ -104,10 +104,6 @@ export function annotations(diagnostics: readonly Diagnostic[]): readonly string
 
 function escapeText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-}
-
-function escapeValue(text: string): string {
-  return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
 type Stretch = Omit<Location, 'file'>

@@ -21,7 +21,9 @@ import reportTexts from './report-texts.json'
 /** Turn reports into diagnostics, with their texts, lines and columns, sorted by place, without duplicates. */
 export function toDiagnostics(workspace: Workspace, reports: readonly Report[]): readonly Diagnostic[] {
   const diagnostics = reports.map((report) => toDiagnostic(workspace, report))
-  const sorted = diagnostics.toSorted((a, b) => compare(a.file, b.file) || a.start - b.start || a.end - b.end)
+  const sorted = diagnostics.toSorted(
+    (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || a.start - b.start || a.end - b.end,
+  )
   return uniqueBy(sorted, ({ file, start, end, message, remedy }) =>
     [file, start, end, message, remedy].join('\n'),
   )
@@ -65,10 +67,6 @@ function placeOf(workspace: Workspace, { file, start, end }: Place): Location {
   const starts = source ? startsOf(source) : [0]
   const after = positionAt(text, starts, end)
   return { file, ...positionAt(text, starts, start), endLine: after.line, endColumn: after.column }
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other)
 }
 
 /** The texts for a report. A merged one has the number of findings, or a list as a value that its message names. */

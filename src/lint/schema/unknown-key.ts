@@ -41,7 +41,9 @@ export function unknownKey(
   // The object is in the right place, but its name is not allowed.
   if (shape?.path.length === 1 && root.title === grammar.title)
     return { rule: 'property-name', values: { name: key } }
-  if (shape) return { rule: 'misplaced-key', values: { ...values, home: placeAround(root, shape) } }
+  // The group around objects of this kind.
+  const around = shape && { path: shape.path, grammar: shape.path.length === 1 ? root : {} }
+  if (around) return { rule: 'misplaced-key', values: { ...values, home: placeOf(around) } }
   return { rule: free.length === 0 ? 'extra-key' : 'unknown-key', values }
 }
 
@@ -98,11 +100,6 @@ export function misplacedEntry(
 function hasKeysOf({ properties }: Grammar, node: JsonNode): boolean {
   if (node.kind !== 'object') return true
   return properties !== undefined && membersOf(node).every(({ key }) => Object.hasOwn(properties, key))
-}
-
-/** The words for the place of the group that contains objects of this kind. */
-function placeAround(root: Grammar, { path }: ObjectGrammar): string {
-  return placeOf({ path, grammar: path.length === 1 ? root : {} })
 }
 
 function placeOf({ path, grammar }: ObjectGrammar): string {

@@ -34,7 +34,8 @@ export function namedPictures({ validated }: Workspace): readonly NamedPicture[]
     const own = named.filter(({ place }) => String(place.value) === id)
     // What the gallery's Download button saves.
     const jpegs = own.some(({ name }) => name === 'gallery') ? [`${id}.jpg`] : []
-    return { id, places: own.map(({ place }) => place), files: [...sizesOf(id), ...jpegs] }
+    const sizes = pictureWidths.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`])
+    return { id, places: own.map(({ place }) => place), files: [...sizes, ...jpegs] }
   })
 }
 
@@ -42,10 +43,6 @@ export function namedPictures({ validated }: Workspace): readonly NamedPicture[]
 export function isEveryPictureNamed({ sources, validated }: Workspace): boolean {
   const paths = placesOfPictures.map(([name]) => `${contentFolder}${name}.json`)
   return paths.every((path) => !sources.has(path) || validated.get(path)?.invalidPaths.length === 0)
-}
-
-function sizesOf(id: string): readonly string[] {
-  return pictureWidths.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`])
 }
 
 /** The files of a picture among these paths, whatever their size and kind. */

@@ -35,7 +35,9 @@ export function createCache(): LintCache {
 export function readWorkspace(files: WorkspaceFiles, cache: LintCache): Workspace {
   const paths = [...files.keys()].sort()
   const sources = new Map(
-    paths.flatMap((path) => (isJson(path) ? [[path, recall(cache, path, files.get(path) ?? '')]] : [])),
+    paths.flatMap((path) =>
+      unread.includes(fileKind(path).kind) ? [] : [[path, recall(cache, path, files.get(path) ?? '')]],
+    ),
   )
   const validated = new Map(
     [...sources.values()].flatMap((source) => {
@@ -59,10 +61,6 @@ export function readWorkspace(files: WorkspaceFiles, cache: LintCache): Workspac
 }
 
 const unread: readonly FileKind['kind'][] = ['guide', 'folder', 'other', 'unknown']
-
-function isJson(path: string): boolean {
-  return !unread.includes(fileKind(path).kind)
-}
 
 function recall(cache: LintCache, path: string, input: string | Uint8Array): SourceFile {
   const known = cache.sources.get(path)

@@ -10,7 +10,9 @@ const nextLetter = 'é'
  * @example visibleText('\u200BYour\u00AD name ') // => 'Your name '
  */
 export function visibleText(typed: string, before = ''): string {
-  return eachNewLine(typed, before, (line) => line.replace(/[\S\uFEFF]+/g, cleanWord))
+  return eachNewLine(typed, before, (line) =>
+    line.replace(/[\S\uFEFF]+/g, (word) => cleanText(word + nextLetter).slice(0, -nextLetter.length)),
+  )
 }
 
 /**
@@ -27,8 +29,4 @@ function eachNewLine(text: string, before: string, write: (line: string) => stri
   const known = before.split('\n')
   const lines = text.split('\n').map((line) => (known.includes(line) ? line : write(line)))
   return lines.join('\n')
-}
-
-function cleanWord(word: string): string {
-  return cleanText(word + nextLetter).slice(0, -nextLetter.length)
 }

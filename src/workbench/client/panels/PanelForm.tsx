@@ -59,7 +59,7 @@ export function PanelForm(props: PanelFormProps) {
     }
     if (held) onHold(undefined)
     if (changed.length === 0) return undefined
-    own.current = trimmed(values)
+    own.current = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]))
     return onChange(panel.apply(values), changed)
   })
 
@@ -183,8 +183,4 @@ function newErrorsOf(form: CompiledForm, panel: Panel, values: PanelValues): rea
   const isOld = ({ name, text }: AnswerError) =>
     values[name] === panel.values[name] && before.some((each) => each.name === name && each.text === text)
   return found.filter((error) => !isOld(error))
-}
-
-function trimmed(values: PanelValues): PanelValues {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]))
 }

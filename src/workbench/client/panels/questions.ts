@@ -132,7 +132,7 @@ function kindOf({ type, enum: options, format, items }: FormProperty, control: C
   const { 'ui:widget': widget } = control
   if (type === 'boolean') return 'tick box'
   if (items?.enum) return 'choices'
-  if (type === 'array') return isLink(items?.pattern) ? 'links' : 'list'
+  if (type === 'array') return items?.pattern?.includes('://') ? 'links' : 'list'
   if (type === 'integer' || type === 'number') return options ? 'rating' : 'number'
   if (widget === 'textarea') return 'long text'
   if (control['ui:options']?.inputMode === 'decimal') return 'amount'
@@ -152,10 +152,6 @@ export function kindWords(question: Pick<QuestionView, 'kind' | 'rules' | 'optio
   const [low = '', high = ''] = [options[0], options.at(-1)]
   if (kind === 'rating') return fillText(texts.panels.ratingKind, { low, high })
   return kind === 'number' && rules.type === 'number' ? texts.panels.decimalKind : texts.new.kinds[kind]
-}
-
-function isLink(pattern: string | undefined): boolean {
-  return pattern?.includes('://') ?? false
 }
 
 /** The control of a question, to be mutated. */
