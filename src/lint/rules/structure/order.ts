@@ -37,7 +37,9 @@ export const sections: FormRule = (form, report) => {
   const { at, key } = pointTo(ui)
   const list = ui.value['ui:sections']
   if (!list) {
-    const line = onOneLine({ 'ui:sections': exampleSections(questionsInOrder(form, names)) })
+    const definition = validDefinition(form)
+    const order = definition ? questionOrder(definition) : names
+    const line = onOneLine({ 'ui:sections': exampleSections(order) })
     return count < fewestForSections ? undefined : report('sections-missing', at(), { count, line })
   }
   if (count < fewestForSections) return report('sections-needless', key('ui:sections'), { count })
@@ -54,12 +56,6 @@ export const sections: FormRule = (form, report) => {
   }
   for (const { name, path } of twice) report('section-question-twice', at(...path), { name })
   if (missing.length + twice.length === 0) sectionsOrder(form, places, report)
-}
-
-/** The questions in the order of the page, where nothing is wrong with the form. */
-function questionsInOrder(form: FormFolder, names: readonly string[]): readonly string[] {
-  const definition = validDefinition(form)
-  return definition ? questionOrder(definition) : names
 }
 
 function sectionsOrder(
