@@ -1,5 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
+/** The id of the form's name, which takes the focus when the focused element is removed. */
+export const formTitleId = 'form-title'
+
+/** The id of the heading above the diagnostics, which takes the focus when staff ask to see them. */
+export const diagnosticsTitleId = 'diagnostics-title'
+
+export const previewTitleId = 'see-title'
+
 /** The id of the heading of the part or the file that is on screen. */
 export const editorTitleId = 'editor-title'
 

@@ -5,7 +5,7 @@ import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Diagnostic } from '../../../lint/diagnostic'
 import { manifestPath } from '../../../lint/source/file-kind'
 import { useServices } from '../services'
-import { editorTitleId, focusOn } from '../components/focus'
+import { editorTitleId, focusOn, formTitleId, diagnosticsTitleId } from '../components/focus'
 import type { EditorHandle } from '../editor/JsonEditor'
 import { deleteForm } from '../files/delete-form'
 import { fileOf, type Files } from '../../form-files'
@@ -20,12 +20,6 @@ import { updateFixturesOnce } from '../store/update-fixtures'
 import type { StoreView } from '../store/use-store'
 import texts from '../texts.json'
 import type { AppContext } from '../pages/App'
-
-/** The id of the form's name, which takes the focus when the focused element is removed. */
-export const formTitleId = 'form-title'
-
-/** The id of the heading above the diagnostics, which takes the focus when staff ask to see them. */
-export const diagnosticsTitleId = 'diagnostics-title'
 
 /** The texts that a fix has changed, before and after it. */
 export interface Fixed {

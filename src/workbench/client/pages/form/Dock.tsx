@@ -1,10 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../../../../ui/Button'
-import { addTitleId, editorTitleId } from '../../components/focus'
+import { addTitleId, editorTitleId, previewTitleId } from '../../components/focus'
 import { ToolIcon } from '../../components/Tool'
 import texts from '../../texts.json'
-
-export const previewTitleId = 'see-title'
 
 interface DockProps {
   readonly className?: string

@@ -18,7 +18,6 @@ import { changesOf, isMarkedForDeletion } from '../../store/state'
 import { saveForm, type Saving } from '../../store/save-form'
 import { updateFixtures } from '../../store/update-fixtures'
 import texts from '../../texts.json'
-import { formTitleId } from '../../form/actions'
 import { Dock } from './Dock'
 import { FormDialogs, type Asked } from './FormDialogs'
 import { useOneForm } from '../../form/one-form'
@@ -28,6 +27,7 @@ import { SaveStatus } from './SaveStatus'
 import { RedoGroup, UndoTools } from './UndoTools'
 import { formPath } from '../../../../catalog/form-path'
 import { slugsIn } from '../../../form-files'
+import { formTitleId } from '../../components/focus'
 
 /** The form's name, the state of the work, and the actions for the whole form; irreversible ones are confirmed. */
 export function FormBar() {

@@ -5,8 +5,8 @@ import { onThemeChange } from '../../../../ui/theme/theme-store'
 import { FormFrame, usePreviewFrame } from '../../preview/FormFrame'
 import { themeOnPage } from '../../preview/use-preview'
 import texts from '../../texts.json'
-import { previewTitleId } from '../form/Dock'
 import type { draftForm } from './form-plan'
+import { previewTitleId } from '../../components/focus'
 
 type Draft = ReturnType<typeof draftForm>
 
