@@ -36,9 +36,8 @@ export async function ensureChromium() {
 const debianShell = '/usr/bin/chromium-headless-shell'
 
 /**
- * The path of headless Chromium, which takes two thirds of the time: the one `CHROMIUM_SHELL` names, or the
- * one beside Debian's Chromium, installed when it can be. Undefined if there is none; the tests then use the
- * whole browser.
+ * The path of headless Chromium, which takes two thirds of the time: the one `CHROMIUM_SHELL` names, or the one beside
+ * Debian's Chromium, installed when it can be. Undefined if there is none; the tests then use the whole browser.
  */
 export function ensureHeadlessShell() {
   const { CHROMIUM_SHELL } = process.env

@@ -11,8 +11,7 @@ import { pictures as texts } from './texts.json'
 const least = { width: 1920, height: 1080 }
 
 /**
- * The end of a file's name, its format, its width, and its maximum size in kilobytes, as a page has several
- * pictures.
+ * The end of a file's name, its format, its width, and its maximum size in kilobytes, as a page has several pictures.
  */
 const kinds = [
   ['-640.avif', 'avif', 640, 30],

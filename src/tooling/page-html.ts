@@ -56,10 +56,9 @@ function styleInPlace(address: string, text: string): string {
 }
 
 /**
- * Blocks rendering until the page is parsed, because the layout of a half-parsed page shifts: a button's icon
- * moves when its text is parsed. Forms and the hub are rendered earlier, as soon as their element
- * `first-screen` is parsed, after which nothing can shift: the rest of such a page competes with fonts and
- * scripts for the network.
+ * Blocks rendering until the page is parsed, because the layout of a half-parsed page shifts: a button's icon moves
+ * when its text is parsed. Forms and the hub are rendered earlier, as soon as their element `first-screen` is parsed,
+ * after which nothing can shift: the rest of such a page competes with fonts and scripts for the network.
  */
 function renderBlockingLink(html: string): string {
   const last = html.includes('id="first-screen"') ? 'first-screen' : 'page-data'
@@ -67,9 +66,8 @@ function renderBlockingLink(html: string): string {
 }
 
 /**
- * All text uses these fonts, so they are requested early. The links are in the body: a browser delays the
- * first paint for a font that is preloaded in the head, which on a slow line makes a form's page appear a
- * quarter later.
+ * All text uses these fonts, so they are requested early. The links are in the body: a browser delays the first paint
+ * for a font that is preloaded in the head, which on a slow line makes a form's page appear a quarter later.
  */
 function fontLinks(styles: readonly string[]): readonly string[] {
   const addresses = styles.flatMap((text) =>

@@ -23,10 +23,7 @@ export function createReader(set: Readonly<Record<string, string>>) {
   /** An address that a page can link to. */
   const address = (name: string) => read(name, (text) => webAddress(text) !== undefined, texts.badAddress)
   const hasSecurePages = set['SITE_URL'] !== undefined && webAddress(set['SITE_URL'])?.protocol === 'https:'
-  /**
-   * Whether a page of the site can call this address, the value of the named variable; if not, adds to
-   * `problems`.
-   */
+  /** Whether a page of the site can call this address, the value of the named variable; if not, adds to `problems`. */
   const canCall = (name: string, text: string) => {
     const { protocol, hostname } = new URL(text)
     // Browsers let any page call this machine without https.
@@ -40,8 +37,7 @@ export function createReader(set: Readonly<Record<string, string>>) {
     return text !== undefined && canCall(name, text) ? text : undefined
   }
   /**
-   * The origin of an address that a page of the site can call. An address with more than an origin adds to
-   * `problems`.
+   * The origin of an address that a page of the site can call. An address with more than an origin adds to `problems`.
    */
   const hostOf = (name: string, problem: string) => {
     const text = called(name)

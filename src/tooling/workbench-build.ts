@@ -78,9 +78,8 @@ export async function buildPage(source: string, outDir: string): Promise<void> {
 
 /**
  * The headers the workbench's folder must be served with, which differ from the site's: forms are compiled as they are
- * edited, which takes `unsafe-eval`; only the folder's own files can use it. It connects only to
- * its own server and to the address where changes are proposed. With signing in, its pop-up may send a message to the
- * page that opened it.
+ * edited, which takes `unsafe-eval`; only the folder's own files can use it. It connects only to its own server and to
+ * the address where changes are proposed. With signing in, its pop-up may send a message to the page that opened it.
  */
 export function workbenchHeaders({ api, signIn }: Partial<GitHubPlace> = {}): readonly HeaderRule[] {
   const policy = [

@@ -12,8 +12,7 @@ export interface FormsReply {
 }
 
 /**
- * GitHub's REST API and the default repository ('' for none), as a workbench without a server proposes
- * changes there.
+ * GitHub's REST API and the default repository ('' for none), as a workbench without a server proposes changes there.
  */
 export interface GitHubPlace {
   /** The origin of the site, if the workbench is served from another one. */

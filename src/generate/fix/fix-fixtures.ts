@@ -22,12 +22,11 @@ import type { FileChanges } from './file-changes'
 import { renameOptions, renameAnswers } from './follow-renames'
 
 /**
- * The changes that make a form's fixtures match its definition, and the snapshot match the fixtures. Answers
- * to renamed questions and options are kept, those to deleted ones removed. A valid fixture that the form
- * refuses gets valid answers; a wrong one expects the current error texts or, if the form accepts it now, is
- * removed. A form without fixtures gets a full, a brief and an empty one. Where no answer can be generated,
- * the fixture stays as it is. No changes while the definition or the fixtures have an error, or the fixtures
- * file has a wrong name.
+ * The changes that make a form's fixtures match its definition, and the snapshot match the fixtures. Answers to renamed
+ * questions and options are kept, those to deleted ones removed. A valid fixture that the form refuses gets valid
+ * answers; a wrong one expects the current error texts or, if the form accepts it now, is removed. A form without
+ * fixtures gets a full, a brief and an empty one. Where no answer can be generated, the fixture stays as it is. No
+ * changes while the definition or the fixtures have an error, or the fixtures file has a wrong name.
  */
 export const fixFixtures = memoize((form: FormFolder): FileChanges => {
   const ready = readyForm(form)
@@ -116,8 +115,7 @@ function shaped(before: Answer | undefined, { rules }: Question): readonly Answe
 }
 
 /**
- * A wrong fixture with the current errors; undefined if the form reports none at the questions the fixture
- * was about.
+ * A wrong fixture with the current errors; undefined if the form reports none at the questions the fixture was about.
  */
 function fixedWrong(form: CompiledForm, written: Fixtures, fixture: WrongFixture): WrongFixture | undefined {
   const answers = withoutUnknown(form, fixture.answers)

@@ -70,8 +70,7 @@ function all({ valid, wrong }: Required<Fixtures>): readonly Fixture[] {
 }
 
 /**
- * The options that are texts, of every branch. Numbers are left out: missing ones mean a shorter scale, not
- * new names.
+ * The options that are texts, of every branch. Numbers are left out: missing ones mean a shorter scale, not new names.
  */
 function optionsOf(form: CompiledForm, name: string): readonly string[] {
   const options = subschemasOf(form, name).flatMap((rules) => optionsIn(rules) ?? [])

@@ -87,10 +87,7 @@ function widthOf(line: string): number {
   return segments.reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0)
 }
 
-/**
- * A value as the text of a file: each outermost entry on its own line, everything inside on one line where it
- * fits.
- */
+/** A value as the text of a file: each outermost entry on its own line, everything inside on one line where it fits. */
 export function writeJson(value: unknown): string {
   const text = textOf(value, true)
   return formatJson(text) ?? `${text}\n`

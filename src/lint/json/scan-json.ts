@@ -117,9 +117,8 @@ const afterText = /\s*,?[ \t]*\r?$/
 const brokenText = /^"(?:[^"\\\n]|\\.|\n(?!\s*[{}[\]]))*"(?=\s*[,:}\]]|[ \t]*\r?(?:\n|$))/
 
 /**
- * Scan one string in quotes of any kind; undefined where no string begins.
- * A string without a closing quote, on its line or a later one, ends at the end of its line, before a comma
- * there.
+ * Scan one string in quotes of any kind; undefined where no string begins. A string without a closing quote, on its
+ * line or a later one, ends at the end of its line, before a comma there.
  */
 function scanString(text: string, start: number): Scanned | undefined {
   const quote = text.charAt(start)

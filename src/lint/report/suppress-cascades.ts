@@ -90,10 +90,7 @@ export function subjectAt(file: Located, offset: number): string | undefined {
   return subjectOf(file, pathAt(file.root, offset))
 }
 
-/**
- * The name of the question, the fixture or the card at a path, else of the key; undefined at the top of a
- * file.
- */
+/** The name of the question, the fixture or the card at a path, else of the key; undefined at the top of a file. */
 function subjectOf({ path: file, root }: Located, path: JsonPath): string | undefined {
   const kind = fileKind(file)
   if (kind.kind === 'manifest') return cardOf(root, path)

@@ -97,8 +97,7 @@ function explainAll(subject: Subject): readonly Explained[] {
 }
 
 /**
- * Whether an error is a consequence of what an earlier round left out: the key is missing now, or the group
- * is empty.
+ * Whether an error is a consequence of what an earlier round left out: the key is missing now, or the group is empty.
  */
 function follows({ path, rule }: Explained, told: ReadonlyMap<string, Explained>): boolean {
   if (told.has(keyOf(path))) return true

@@ -34,8 +34,7 @@ export function compiled(form: FormFolder): CompiledForm | undefined {
 }
 
 /**
- * Ajv's error for a form that is valid against its grammar but cannot be compiled; undefined for every other
- * form.
+ * Ajv's error for a form that is valid against its grammar but cannot be compiled; undefined for every other form.
  * @example compileFault(form) // => 'Error: schema is invalid: data/allOf undefined'
  */
 export function compileFault(form: FormFolder): string | undefined {

@@ -29,8 +29,7 @@ const largest = 4 * 1024 * 1024
 /**
  * The workbench's API on this machine: `GET /forms`, `GET /version`, `PUT /forms/:slug` (a form's changes, all or
  * none), `GET /build`, `POST /send`. Rejects cross-origin requests (see `workbenchGuard`). Responses have the types of
- * `workbench/api.ts`; a conflict has status 409, what is too large 413, and any other refusal
- * 400 or 403.
+ * `workbench/api.ts`; a conflict has status 409, what is too large 413, and any other refusal 400 or 403.
  * @example workbenchApi({ folder: '/srv/site/forms' }).request('/forms', { headers: { host: 'localhost' } })
  */
 export function workbenchApi({ folder, onSaved, sandbox, processes }: WorkbenchApiOptions): Hono {

@@ -3,10 +3,7 @@ import texts from '../texts.json'
 import { Tool } from './Tool'
 
 interface MenuProps {
-  /**
-   * The accessible name of the button, where its content does not say enough. On a phone it is the menu's
-   * heading.
-   */
+  /** The accessible name of the button, where its content does not say enough. On a phone it is the menu's heading. */
   readonly label?: string
   readonly button: ReactNode
   readonly className?: string

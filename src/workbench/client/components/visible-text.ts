@@ -4,9 +4,8 @@ import { cleanText } from '../../../engine/message/escape'
 const nextLetter = 'é'
 
 /**
- * A text as it was typed or pasted, without the invisible characters that are also removed from visitors'
- * answers. Spaces and empty lines stay, because typing may continue after them; lines that are in `before`
- * are not changed.
+ * A text as it was typed or pasted, without the invisible characters that are also removed from visitors' answers.
+ * Spaces and empty lines stay, because typing may continue after them; lines that are in `before` are not changed.
  * @example visibleText('\u200BYour\u00AD name ') // => 'Your name '
  */
 export function visibleText(typed: string, before = ''): string {

@@ -41,8 +41,7 @@ export function JsonEditor(props: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const left = useRef(new Map<string, EditorState>())
-  // The texts that were reported and are not in `text` yet: a page that lags behind must not undo the last
-  // keystrokes.
+  // The texts that were reported and are not in `text` yet: a page that lags behind must not undo the last keystrokes.
   const pending = useRef<string[]>([])
   const latest = useRef(props)
   useLayoutEffect(() => {

@@ -40,9 +40,8 @@ export function ownManifest(base: string | null, text: string | null, slug: stri
 }
 
 /**
- * Three-way merge of a manifest, form by form. Undefined where both changed the same form's part, where mine
- * changed more than forms' parts, or where a situation that both kept would lose its last form, and with it
- * its sentence.
+ * Three-way merge of a manifest, form by form. Undefined where both changed the same form's part, where mine changed
+ * more than forms' parts, or where a situation that both kept would lose its last form, and with it its sentence.
  */
 export function mergeManifests(before: string, mine: string, theirs: string): string | undefined {
   const own = changedForms(before, mine)
@@ -95,10 +94,7 @@ export function setSituations(
   }
 }
 
-/**
- * Whether two manifests are equal apart from the order of their keys: a list that is restored becomes the
- * last key.
- */
+/** Whether two manifests are equal apart from the order of their keys: a list that is restored becomes the last key. */
 function isSameManifest(one: string, other: string): boolean {
   const [lists, others] = [one, other].map((text) =>
     Object.entries(propertiesOf(jsonIn(text))).toSorted(([a], [b]) => a.localeCompare(b)),
@@ -169,8 +165,7 @@ export function hasSameOrder(one: Partial<Manifest> = {}, other: Partial<Manifes
 }
 
 /**
- * A list with the named item of another list, after the same items as there; without that item if it is
- * missing there.
+ * A list with the named item of another list, after the same items as there; without that item if it is missing there.
  */
 export function withItemOf<Item>(
   list: readonly Item[],

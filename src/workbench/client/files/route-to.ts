@@ -14,9 +14,8 @@ export interface FormRoute {
 }
 
 /**
- * The route for editing a file as text, on the page of the form it belongs to. The manifest, which all forms
- * share, opens on the page of the form with this slug. Without a path, the route of that form's
- * `schema.json`.
+ * The route for editing a file as text, on the page of the form it belongs to. The manifest, which all forms share,
+ * opens on the page of the form with this slug. Without a path, the route of that form's `schema.json`.
  */
 export function routeTo(slug: string, path = `forms/${slug}/schema.json`): string {
   return path === manifestPath ? `/forms/${slug}/manifest.json` : `/${path}`

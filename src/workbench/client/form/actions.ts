@@ -148,9 +148,8 @@ export function useFormActions(
 const debounceTime = 400
 
 /**
- * Updates a form's fixtures after a change in a panel, debounced, and at once when its page is left. While
- * panels are shown, also after somebody else's change on disk, if the form has unsaved changes that it was
- * merged with.
+ * Updates a form's fixtures after a change in a panel, debounced, and at once when its page is left. While panels are
+ * shown, also after somebody else's change on disk, if the form has unsaved changes that it was merged with.
  */
 function useFollowUp(slug: string, { state, history }: StoreView, hasPanels: boolean) {
   const { worker } = useServices()
@@ -189,9 +188,8 @@ function useFollowUp(slug: string, { state, history }: StoreView, hasPanels: boo
 }
 
 /**
- * Returns a function that goes to a place in any file, of another form too: it opens the file unless it is in
- * the editor, then moves the cursor there. `path` is the file in the editor; undefined while panels are
- * shown.
+ * Returns a function that goes to a place in any file, of another form too: it opens the file unless it is in the
+ * editor, then moves the cursor there. `path` is the file in the editor; undefined while panels are shown.
  */
 function useGoTo(
   slug: string,

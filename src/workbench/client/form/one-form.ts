@@ -85,8 +85,7 @@ export function useFormAt(route: FormRoute) {
   }
   const history = useFormHistory(route, app.store.history, actions, show)
   /**
-   * Goes to a place that a check names: to its panel, if panels are on screen and one has it; otherwise to
-   * the text.
+   * Goes to a place that a check names: to its panel, if panels are on screen and one has it; otherwise to the text.
    */
   const goToPlace = (place: PlaceOnLine) => {
     const target = hasPanels ? words.placeOf(place) : undefined

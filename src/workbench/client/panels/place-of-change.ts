@@ -23,9 +23,8 @@ export interface LocatedChange {
 }
 
 /**
- * What an undo or a redo of a form has changed: an added or removed question, else the part that is `seen`,
- * else the first change, because a step seldom concerns two questions. Undefined where none of the form's
- * files differs.
+ * What an undo or a redo of a form has changed: an added or removed question, else the part that is `seen`, else the
+ * first change, because a step seldom concerns two questions. Undefined where none of the form's files differs.
  * @example locateChange(change, 'staff') // => { of: 'question', name: 'Your age', place: { part: 'questions', question: 'age' } }
  */
 export function locateChange(

@@ -20,10 +20,7 @@ interface SaveAsFixtureProps {
   readonly onKeep: () => void
 }
 
-/**
- * Saves what is typed as a fixture, if the form accepts or refuses it as staff expect; otherwise says what it
- * does.
- */
+/** Saves what is typed as a fixture, if the form accepts or refuses it as staff expect; otherwise says what it does. */
 export function SaveAsFixture({ group, ...rest }: SaveAsFixtureProps) {
   const title = texts.keep.titles[group ?? 'valid']
   return (

@@ -152,10 +152,7 @@ function wordsOfHeld({ label, text }: HeldField): string {
   return fillText(texts.panels.notRight, { label, text })
 }
 
-/**
- * Saves the form with its fixtures. Returns the progress, and the channels that the form names for the first
- * time.
- */
+/** Saves the form with its fixtures. Returns the progress, and the channels that the form names for the first time. */
 function useSaving() {
   const { slug, part, hasChanges, store, actions } = useOneForm()
   const { connection, worker } = useServices()

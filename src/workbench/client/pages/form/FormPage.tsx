@@ -44,8 +44,7 @@ function FormAtRoute(route: FormRoute) {
 }
 
 /**
- * The page for the address of a form that does not exist (any more): a form that was discarded here can be
- * restored.
+ * The page for the address of a form that does not exist (any more): a form that was discarded here can be restored.
  */
 function MissingForm({ slug }: { readonly slug: string }) {
   const { history } = useApp().store

@@ -100,8 +100,7 @@ function difference(
 }
 
 /**
- * A fixture from typed answers that expects what the form does with them now: accept them, or show these
- * texts.
+ * A fixture from typed answers that expects what the form does with them now: accept them, or show these texts.
  * @example newFixture(suggestion, { title: 'A' }, 'a title alone').fixture // => { answers: …, errors: { category: … } }
  */
 export function newFixture(
