@@ -53,7 +53,7 @@ export function changesOfAYear(files: WorkspaceFiles): readonly Change[] {
           void page['news'].unshift({
             ...page['news'][0],
             // A year may follow a year.
-            id: `winter-games-${page['news'].length}`,
+            id: `after-${page['news'][0].id}`,
             title: 'Winter games',
             description: 'They are back.',
             date: 'Winter 2026',
