@@ -132,6 +132,20 @@ describe('words that players use', () => {
     },
   )
 
+  test.each(['umbrela', 'umbbrella', 'umbrolla', 'umbrlela', 'umbo', 'cant get my umbrelas', 'lift behind'])(
+    'are found with one mistake, as in "%s"',
+    (text) => {
+      expect(foundBy(text)).toEqual(['a'])
+    },
+  )
+
+  test.each(['imbrella', 'umbolla', 'umx', 'lift behond bus'])(
+    'are not found with more, or in short words, as in "%s"',
+    (text) => {
+      expect(foundBy(text)).toEqual([])
+    },
+  )
+
   test.each(['umbrella stand', 'brella', 'my'])('"%s" says something else', (text) => {
     expect(foundBy(text)).toEqual([])
   })

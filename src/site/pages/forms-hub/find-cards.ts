@@ -35,8 +35,9 @@ export interface FoundCard<Card extends HubCard = HubCard> {
 /**
  * The cards that contain the text in title or description (ignoring case, and what is between its words;
  * specification.md, 2.105 to 2.107), and have the tag, in the chosen order. If the text begins no word of any card, the
- * cards in which each of its words begins a word or a keyword count too; small words such as "my" are ignored. For a
- * situation only its own forms, the most likely first. Cards of equal rank keep the manifest's order.
+ * cards in which each of its words begins a word or a keyword count too; small words such as "my" are ignored. If that
+ * finds nothing, a word of four letters or more may have one mistake. For a situation only its own forms, the most likely
+ * first. Cards of equal rank keep the manifest's order.
  * @example findCards(cards, { ...everything, text: 'ban', tag: 'report', sort: 'az' })
  */
 export function findCards<Card extends HubCard>(
@@ -53,12 +54,15 @@ export function findCards<Card extends HubCard>(
     typed.length > 0 &&
     [title, description].some((shown) => spaced(splitWords(shown.toLowerCase())).includes(phrase))
   const words = among.some(names) ? [] : typed.filter((word) => !texts.smallWords.includes(word))
-  const found = among.flatMap((card) => {
-    if (tag !== '' && !card.tags.includes(tag)) return []
-    if (shownText(card).includes(wanted) || names(card)) return [{ card }]
-    const covers = keywordsFor(card, words)
-    return covers ? [{ card, covers: covers.join(', ') }] : []
-  })
+  const search = (begins: Comparison) =>
+    among.flatMap((card) => {
+      if (tag !== '' && !card.tags.includes(tag)) return []
+      if (shownText(card).includes(wanted) || names(card)) return [{ card }]
+      const covers = keywordsFor(card, words, begins)
+      return covers ? [{ card, covers: covers.join(', ') }] : []
+    })
+  const exact = search(isStart)
+  const found = exact.length > 0 ? exact : search(isNearlyStart)
   return sort === 'default' ? found : found.toSorted((a, b) => compare[sort](a.card, b.card))
 }
 
@@ -74,18 +78,43 @@ function shownText({ title, description }: HubCard): string {
   return `${title}\n${description}`.toLowerCase()
 }
 
+/** Whether what was typed counts as the beginning of a word. */
+type Comparison = (typed: string, word: string) => boolean
+
+const isStart: Comparison = (typed, word) => word.startsWith(typed)
+
+/** As `isStart`, with one letter missing, mistaken, added, or swapped with the next. The first one has to be right. */
+const isNearlyStart: Comparison = (typed, word) => {
+  let at = 0
+  while (at < typed.length && typed[at] === word[at]) at += 1
+  if (at === typed.length) return true
+  if (at === 0 || typed.length < 4) return false
+  const [here = '', next = ''] = typed.slice(at)
+  const rest = typed.slice(at + 1)
+  return (
+    word.startsWith(here + rest, at + 1) ||
+    word.startsWith(rest, at + 1) ||
+    word.startsWith(rest, at) ||
+    word.startsWith(next + here + typed.slice(at + 2), at)
+  )
+}
+
 /** The keywords that these words need in addition to what the card shows; undefined if one of them is nowhere. */
-function keywordsFor(card: HubCard, wanted: readonly string[]): readonly string[] | undefined {
+function keywordsFor(
+  card: HubCard,
+  wanted: readonly string[],
+  isBegun: Comparison,
+): readonly string[] | undefined {
   if (wanted.length === 0) return undefined
   const shown = splitWords(shownText(card))
   const covers = new Set<string>()
   for (const word of wanted) {
     const start = singular(word)
-    const begins = (text: string) => text.startsWith(start)
+    const begins = (text: string) => isBegun(start, text)
     if (shown.some(begins)) continue
     const keyword = card.keywords?.find((one) => splitWords(one.toLowerCase()).some(begins))
     if (keyword === undefined) return undefined
-    if (!card.tags.some((tag) => tag.toLowerCase().startsWith(start))) covers.add(keyword)
+    if (!card.tags.some((tag) => begins(tag.toLowerCase()))) covers.add(keyword)
   }
   return [...covers]
 }
