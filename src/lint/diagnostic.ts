@@ -1,5 +1,4 @@
-import type { Span } from './json/json-node'
-import type { Edit } from './json/edits'
+import type { Span, Edit } from './json/json-node'
 import texts from './texts.json'
 import severities from './report/severities.json'
 

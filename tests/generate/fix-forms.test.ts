@@ -3,7 +3,7 @@ import { lint } from '../../src/lint/lint'
 import { createCache, type WorkspaceFiles } from '../../src/lint/source/read-workspace'
 import { fixForms } from '../../src/generate/fix/fix-forms'
 import { withChanges } from '../../src/generate/fix/file-changes'
-import { applyEdits } from '../../src/lint/json/edits'
+import { applyEdits } from '../../src/lint/json/json-node'
 import { filesWithGuideForm } from '../guide/guide'
 import { formWith, cache, onlyForms, pathsThatDiffer, sampleForms, textAt } from './sample-forms'
 

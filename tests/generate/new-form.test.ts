@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
 import { newForm } from '../../src/generate/new/new-form'
-import { slugOfTitle } from '../../src/generate/new/normalize-new-form'
+import { slugOfTitle } from '../../src/generate/new/check-answers'
 import {
   hasOptions,
   questionKinds,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeDescription, normalizeTitle } from '../../src/generate/new/normalize-new-form'
+import { normalizeDescription, normalizeTitle } from '../../src/generate/new/check-answers'
 
 it.each([
   ['the "Golden Block" award', 'The "Golden Block" award'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdits } from '../../src/lint/json/edits'
+import { applyEdits } from '../../src/lint/json/json-node'
 import { lint } from '../../src/lint/lint'
 
 const path = 'forms/contest/ui.json'

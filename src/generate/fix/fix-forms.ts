@@ -7,7 +7,6 @@ import {
 import { changesBetween, withChanges, type FileChanges } from './file-changes'
 import { fixFixtures } from './fix-fixtures'
 import { lint } from '../../lint/lint'
-import { applyEdits } from '../../lint/json/edits'
 import type { RuleId, Report } from '../../lint/diagnostic'
 import type { Workspace } from '../../lint/source/form-folder'
 import { type Grammar, entryGrammar, resolve } from '../../lint/schema/grammar'
@@ -16,7 +15,7 @@ import { fileKind, type FileKind } from '../../lint/source/file-kind'
 import { memoize } from '../../lint/memoize'
 import type { ValidatedFile } from '../../lint/source/source-file'
 import { isOneTypo } from '../../lint/report/did-you-mean'
-import type { JsonNode, Member, Span } from '../../lint/json/json-node'
+import { type JsonNode, type Member, type Span, applyEdits } from '../../lint/json/json-node'
 
 /** One fix can make another possible, as a corrected key does for the fixtures. A few rounds are usually enough. */
 const mostRounds = 12

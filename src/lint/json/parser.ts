@@ -1,6 +1,5 @@
 import type { RuleId } from '../diagnostic'
-import type { JsonNode, Member, ScalarNode, Span } from './json-node'
-import { quoteEdits } from './edits'
+import { type JsonNode, type Member, type ScalarNode, type Span, quoteEdits } from './json-node'
 import { endOfNamedList, startsValue } from './brackets'
 import type { Mistake, Token } from './scan-json'
 

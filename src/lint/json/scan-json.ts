@@ -1,6 +1,5 @@
 import type { RuleId } from '../diagnostic'
-import type { Edit } from './edits'
-import type { Span } from './json-node'
+import type { Span, Edit } from './json-node'
 
 /** One JSON syntax mistake. `fix` turns the text into what was probably meant; absent where that is unclear. */
 export interface Mistake extends Span {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyEdits } from '../../../src/lint/json/edits'
-import { nodeAt, toValue } from '../../../src/lint/json/json-node'
+import { nodeAt, toValue, applyEdits } from '../../../src/lint/json/json-node'
 import { parseJson } from '../../../src/lint/json/parse-json'
 import { lineStarts, positionAt } from '../../../src/lint/json/positions'
 import type { Mistake } from '../../../src/lint/json/scan-json'

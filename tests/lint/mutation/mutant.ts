@@ -1,7 +1,6 @@
-import type { Span, JsonPath } from '../../../src/lint/json/json-node'
+import type { Span, JsonPath, Edit } from '../../../src/lint/json/json-node'
 import { parseJson } from '../../../src/lint/json/parse-json'
 import { pathAt } from '../../../src/lint/json/locate'
-import type { Edit } from '../../../src/lint/json/edits'
 
 export const ways = ['drop', 'rename', 'retype', 'misspell', 'reorder', 'syntax'] as const
 export type Way = (typeof ways)[number]

@@ -1,6 +1,6 @@
 import { blankIn, notBlank, orBlank, withoutBlank } from '../../../engine/schema/blank-pattern'
 import type { Place } from '../../diagnostic'
-import { withoutEntry, type Edit } from '../../json/edits'
+import { withoutEntry, type Edit } from '../../json/json-node'
 import {
   questionNames,
   questionOf,

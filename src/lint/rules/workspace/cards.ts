@@ -1,9 +1,8 @@
 import { didYouMean, editDistance } from '../../report/did-you-mean'
-import { withoutEntry } from '../../json/edits'
 import { placesLike, repeated, pointTo, startOf, type FoundPlace, type Located } from '../../json/locate'
 import { newNameOf, slugsOf, withoutCard } from '../form-names'
 import { suggestFix, type WorkspaceRule } from '../rule'
-import { itemsOf, nodeAt, type JsonPath } from '../../json/json-node'
+import { itemsOf, nodeAt, type JsonPath, withoutEntry } from '../../json/json-node'
 import type { Workspace } from '../../source/form-folder'
 import special from '../special-forms.json'
 

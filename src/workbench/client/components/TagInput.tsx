@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fillText } from '../../../engine/fill-text'
-import { normalizeTags } from '../../../generate/new/normalize-new-form'
+import { normalizeTags } from '../../../generate/new/check-answers'
 import { toCapital } from '../../../lint/source/slug'
 import { Status } from '../../../ui/Status'
 import texts from '../texts.json'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { applyEdits } from '../../../lint/json/edits'
+import { applyEdits } from '../../../lint/json/json-node'
 import type { FileChanges } from '../../../generate/fix/file-changes'
 import type { Diagnostic } from '../../../lint/diagnostic'
 import { manifestPath } from '../../../lint/source/file-kind'
