@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { completeJson } from '../../src/workbench/client/editor/complete-json'
+import { completeJson, vocabularyOf } from '../../src/workbench/client/editor/complete-json'
 import type { FormFileKind } from '../../src/workbench/form-files'
-import { vocabularyOf } from '../../src/workbench/client/editor/vocabulary'
 
 const words = vocabularyOf(
   new Map([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../src/lint/lint'
 import { deleteForm } from '../../src/workbench/client/files/delete-form'
-import { hasFixedPage } from '../../src/workbench/client/files/read-cards'
+import { hasFixedPage } from '../../src/workbench/client/files/form-list'
 import { cache, sampleForms, textAt } from '../generate/sample-forms'
 
 const files = new Map([...sampleForms.keys()].map((path) => [path, textAt(sampleForms, path)]))

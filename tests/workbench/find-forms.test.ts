@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aForm } from '../engine/a-form'
-import { findForms, listForms, placeIn } from '../../src/workbench/client/files/find-forms'
+import { findForms, listForms, placeIn } from '../../src/workbench/client/files/form-list'
 
 const schema = (title: string, ...labels: readonly string[]) =>
   JSON.stringify({

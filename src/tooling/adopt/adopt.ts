@@ -1,7 +1,7 @@
 import { formatHex, interpolate, wcagContrast } from 'culori'
 import { changesBetween, withChanges, type FileChanges } from '../../generate/fix/file-changes'
 import { asciiWords } from '../../lint/source/slug'
-import { hasFixedPage } from '../../workbench/client/files/read-cards'
+import { hasFixedPage } from '../../workbench/client/files/form-list'
 import { slugsIn } from '../../workbench/form-files'
 import { deleteForm } from '../../workbench/client/files/delete-form'
 

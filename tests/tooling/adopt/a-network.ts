@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasFixedPage } from '../../../src/workbench/client/files/read-cards'
+import { hasFixedPage } from '../../../src/workbench/client/files/form-list'
 
 /** The answers of a person with another network; which forms to keep is asked last, and left to the test. */
 export const answersOfANetwork = [

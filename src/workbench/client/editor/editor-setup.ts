@@ -31,11 +31,10 @@ import {
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import texts from '../texts.json'
-import { completeJson } from './complete-json'
+import { completeJson, type Vocabulary } from './complete-json'
 import { element, inlineDiagnostics } from './inline-diagnostics'
 import type { FormFileKind } from '../../form-files'
 import { helpAt, type KeyHelp } from './help-at'
-import type { Vocabulary } from './vocabulary'
 
 export interface EditedFile {
   readonly kind: FormFileKind

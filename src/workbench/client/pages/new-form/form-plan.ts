@@ -12,7 +12,7 @@ import type { PlannedQuestion } from '../../components/NewQuestionFields'
 import { nameOfPath } from '../../files/describe-file'
 import { textsOf } from '../../files/form-texts'
 import { fieldTextOf } from '../../files/json'
-import { readCards } from '../../files/read-cards'
+import { readCards } from '../../files/form-list'
 import { lacksOptions, pastedOptions } from '../../panels/option-lines'
 import texts from '../../texts.json'
 
