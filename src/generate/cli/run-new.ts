@@ -39,16 +39,16 @@ export async function runNew(run: Run): Promise<0 | 1 | 2> {
   const { say } = conversation
   const options = readOptions(args, flags)
   if (!options.ok) return refuse(say, options.reason)
-  const { root, help, ...told } = options.value
+  const { root, help, ...given } = options.value
   if (help === true) {
     say(usage)
     return 0
   }
-  const isAsking = Object.keys(told).length === 0
+  const isAsking = Object.keys(given).length === 0
   const files = await read(root)
   if (!hasForms(files)) return refuse(say, texts.noForms)
   const existing = existingForms(readWorkspace(files, cache))
-  const fromFlags = isAsking ? undefined : answersIn(told, existing)
+  const fromFlags = isAsking ? undefined : answersIn(given, existing)
   if (fromFlags?.ok === false) return refuse(say, fromFlags.reason)
   const answers = fromFlags?.value ?? (await unlessStopped(askForm(conversation, existing)))
   const asked = answers && newForm(answers, files, cache)
@@ -104,17 +104,17 @@ function refuse(say: (text: string) => void, reason: string): 2 {
 /** What a copy takes from its original. */
 const ofOriginal = ['question', 'from', 'until', 'posts'] as const
 
-type Told = Omit<
+type GivenOptions = Omit<
   Extract<ReturnType<typeof readOptions<typeof flags>>, { ok: true }>['value'],
   'help' | 'root'
 >
 
-function answersIn(told: Told, existing: ExistingForms): Read<NewFormAnswers> {
-  const { slug, title = '', description = '', tags, question = [], 'copy-of': copyOf, ...others } = told
+function answersIn(given: GivenOptions, existing: ExistingForms): Read<NewFormAnswers> {
+  const { slug, title = '', description = '', tags, question = [], 'copy-of': copyOf, ...others } = given
   const { unlisted: isUnlisted = false, posts: opensPosts = false, ...chosen } = others
   if (copyOf !== undefined && !existing.slugs.includes(copyOf))
     return { ok: false, reason: fillText(texts.new.copyUnknown, { slug: copyOf }) }
-  if (copyOf !== undefined && ofOriginal.some((name) => told[name] !== undefined))
+  if (copyOf !== undefined && ofOriginal.some((name) => given[name] !== undefined))
     return { ok: false, reason: texts.new.copyHasOwn }
   const original = existing.cards.find((card) => copyOf !== undefined && card.slug === copyOf)
   const questions = question.map(readQuestion)

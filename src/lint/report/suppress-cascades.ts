@@ -49,8 +49,8 @@ export function suppressCascadesOfForm(
     also.some((place) => isInDefinition(place) && named.has(subjectIn(form, place)))
   // The command that takes unknown answers out of the examples waits until the definition is right.
   const isWaiting = structure.some((report) => isError(report) && isInDefinition(report))
-  const told = isWaiting ? structure.filter(({ rule }) => rule !== 'unknown-answer') : structure
-  return withoutFollowing(form, [...told, ...kept.filter((report) => !isExplained(report))])
+  const reported = isWaiting ? structure.filter(({ rule }) => rule !== 'unknown-answer') : structure
+  return withoutFollowing(form, [...reported, ...kept.filter((report) => !isExplained(report))])
 }
 
 /** Leaves out the reports that a report of another rule explains, on the same question or anywhere in the form. */

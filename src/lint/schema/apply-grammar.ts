@@ -29,23 +29,23 @@ const compile = memoize((grammar: Grammar) => ajv.compile(grammar))
 
 /** Validate a JSON tree against a grammar and report every error once, in our words. */
 export function applyGrammar(file: string, text: string, tree: JsonNode, grammar: Grammar): Applied {
-  const told = new Map<string, Explained>()
+  const reported = new Map<string, Explained>()
   let root = tree
   for (let round = 0; round < mostRounds; round += 1) {
     const subject = { grammar, root, text }
     const fresh = withRightChanges(
       subject,
-      explainAll(subject).filter((explained) => !follows(explained, told)),
+      explainAll(subject).filter((explained) => !follows(explained, reported)),
     )
     if (fresh.length === 0) break
     const changes = new Map(fresh.map((explained) => [keyOf(explained.path), explained]))
-    for (const [key, explained] of changes) told.set(key, explained)
+    for (const [key, explained] of changes) reported.set(key, explained)
     const rest = changed(root, [], changes)
     root = rest ?? { kind: 'object', members: [], start: 0, end: text.length }
     // Nothing is left to validate if the file is not an object at all.
     if (!rest) break
   }
-  const all = [...told.values()]
+  const all = [...reported.values()]
   return {
     root,
     reports: all
@@ -71,7 +71,7 @@ function explainAll(subject: Subject): readonly Explained[] {
     subject,
     sorted.flatMap((error) => explainError(subject, error, pathOf(subject.root, error.instancePath)) ?? []),
   )
-  const told = new Set(
+  const seen = new Set(
     explained.flatMap(({ renamed, path }) =>
       renamed === undefined ? [] : keyOf([...path.slice(0, -1), renamed]),
     ),
@@ -90,8 +90,8 @@ function explainAll(subject: Subject): readonly Explained[] {
     const isCause =
       (rule !== 'empty-group' || !incomplete.has(holder)) &&
       (rule !== 'too-many-keys' || !withUnknownKey.has(holder))
-    const isFirst = !told.has(key)
-    told.add(key)
+    const isFirst = !seen.has(key)
+    seen.add(key)
     return isFirst && isCause
   })
 }
@@ -99,11 +99,13 @@ function explainAll(subject: Subject): readonly Explained[] {
 /**
  * Whether an error is a consequence of what an earlier round left out: the key is missing now, or the group is empty.
  */
-function follows({ path, rule }: Explained, told: ReadonlyMap<string, Explained>): boolean {
-  if (told.has(keyOf(path))) return true
+function follows({ path, rule }: Explained, reported: ReadonlyMap<string, Explained>): boolean {
+  if (reported.has(keyOf(path))) return true
   const holder = rule === 'too-few-entries' ? path : path.slice(0, -1)
   const isAboutHolder = ['empty-group', 'empty-names', 'too-few-entries'].includes(rule)
-  return isAboutHolder && [...told.values()].some((other) => keyOf(other.path.slice(0, -1)) === keyOf(holder))
+  return (
+    isAboutHolder && [...reported.values()].some((other) => keyOf(other.path.slice(0, -1)) === keyOf(holder))
+  )
 }
 
 /** Leaves out conversions to another type whose result would not be valid. */

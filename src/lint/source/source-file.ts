@@ -102,18 +102,18 @@ export function validateSource(source: SourceFile, grammar: Grammar): ValidatedF
   }
   const isAt = (report: Report, places: readonly Report[]): boolean =>
     places.some(({ start, end }) => start === report.start && end === report.end)
-  const told = reports.filter((report) => !isBelow(report, twins))
+  const ofGrammar = reports.filter((report) => !isBelow(report, twins))
   const misspelt = source.reports.filter((report) => {
     // What to write in place of "2,5" or of a word without quotes depends on what the grammar allows there.
-    if (report.rule === 'unquoted-text') return !isAt(report, told) && !isBelow(report, invalidPaths)
-    return !told.some((other) => other.rule === 'not-whole-number' && isAt(report, [other]))
+    if (report.rule === 'unquoted-text') return !isAt(report, ofGrammar) && !isBelow(report, invalidPaths)
+    return !ofGrammar.some((other) => other.rule === 'not-whole-number' && isAt(report, [other]))
   })
   return {
     ...source,
     source,
     root,
     // A misspelt value has been reported and its meaning guessed, so the grammar's report on it may be wrong.
-    reports: [...misspelt, ...told.filter((report) => !isAt(report, misspelt))],
+    reports: [...misspelt, ...ofGrammar.filter((report) => !isAt(report, misspelt))],
     value: toValue(root),
     invalidPaths: [...invalidPaths, ...twins],
     grammar,

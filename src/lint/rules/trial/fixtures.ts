@@ -102,7 +102,7 @@ function reportTogether(findings: readonly Finding[], report: Reporter): void {
   for (const [first, ...others] of groups.values())
     if (first) {
       const also = [...first.also, ...others.map(({ place }) => place)]
-      // With a count, all their lines are told.
+      // With a count, all their lines are listed.
       const values = others.length > 0 ? { ...first.values, count: others.length } : first.values
       report(first.rule, first.place, values, { also })
     }

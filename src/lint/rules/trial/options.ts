@@ -15,7 +15,7 @@ export const optionWithoutList = whenReady(({ schema }, ready, report) => {
         (one) => one.name === name && one.required && !optionsIn(one.rules),
       )
     const stuck = states.find((answers) => answers[awaited] !== undefined && isEmpty(answers))
-    // A state has one option of those that lead to the same branches; each of them is to be told.
+    // A state has one option of those that lead to the same branches; each of them is reported.
     for (const question of stuck ? schemasOf(schema, awaited) : [])
       for (const { value: option, place } of optionsAt(question)) {
         const answer = Array.isArray(stuck?.[awaited]) ? [String(option)] : option

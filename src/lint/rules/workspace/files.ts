@@ -99,10 +99,10 @@ export const unreadContent: WorkspaceRule = ({ paths, sources }, report) => {
   if (known.length === 0 || isOneGone) return
   for (const path of paths.filter((one) => fileKind(one).kind === 'content')) {
     const name = path.slice(contentFolder.length)
-    const isTold = known.some(
+    const isReported = known.some(
       (other) => !paths.includes(contentFolder + other) && bareName(name).toLowerCase() === other,
     )
-    if (!known.includes(name) && !isTold)
+    if (!known.includes(name) && !isReported)
       report('unknown-file', startOf(path), { name }, suggest(name, known))
   }
 }
@@ -110,14 +110,14 @@ export const unreadContent: WorkspaceRule = ({ paths, sources }, report) => {
 /** A file or an empty folder in `forms/` that nothing reads; a file with a misspelt name is reported separately. */
 export const unknownFile: WorkspaceRule = ({ paths, forms }, report) => {
   const manifest = paths.includes(manifestPath) ? undefined : misnamedAs(manifestPath, paths)
-  const told = new Set<string | undefined>([
+  const reported = new Set<string | undefined>([
     ...forms.flatMap((form) => definitionFiles.map((name) => misnamedFile(form, name))),
     ...looseFiles(paths),
     ...(manifest === undefined ? [] : [`forms/${manifest}`]),
   ])
   const folders = foldersElsewhere(paths)
   for (const path of paths) {
-    if (fileKind(path).kind !== 'unknown' || told.has(path) || isSymlink(path)) continue
+    if (fileKind(path).kind !== 'unknown' || reported.has(path) || isSymlink(path)) continue
     if (folders.some((folder) => path.startsWith(folder))) continue
     const name = /[^/]*\/?$/.exec(path)?.[0] ?? path
     const suggestion = meantName(path, name)

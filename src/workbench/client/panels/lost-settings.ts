@@ -42,7 +42,7 @@ export function lostWords({ field, before }: Removal, now: FormTexts, name: stri
   return lost.length > 0 ? fillText(words.kind, { settings: lost.join(', ') }) : ''
 }
 
-/** How many answers to a question have recipients or times of their own. */
+/** How many answers to a question have a separate recipient or opening times. */
 function ownTimes(form: FormTexts, name: string): number {
   const values = valuesOf(form)
   const { doors = {} } = questionIn(values, name)?.control['ui:options'] ?? {}

@@ -62,7 +62,7 @@ export function choiceOf({ when }: Pick<QuestionView, 'when'>): VisibleWhen | un
   return when && !when.isUnless ? { ...when, answers: when.answers.slice(0, 1) } : when
 }
 
-/** The answers after the first that show a question; they have a field of their own. */
+/** The answers after the first that show a question; they have a separate field. */
 export function otherAnswersOf({ when }: Pick<QuestionView, 'when'>): VisibleWhen['answers'] {
   return when && !when.isUnless ? when.answers.slice(1) : []
 }
