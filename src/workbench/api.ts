@@ -1,6 +1,6 @@
 import type { DiskFile } from './form-files'
 
-/** The JSON that the workbench and its server exchange. The server is `src/workbench/server/api.ts`. */
+/** The JSON that the workbench and its server exchange. The server is `src/workbench/server/server.ts`. */
 
 /** `GET api/forms`: every file that can be edited. */
 export interface FormsReply {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { workbenchApi } from '../../../src/workbench/server/api'
+import { workbenchApi } from '../../../src/workbench/server/server'
 import { readFormFiles } from '../../../src/workbench/server/forms-folder'
 
 const own = { host: 'localhost:5350', origin: 'http://localhost:5350', 'content-type': 'application/json' }

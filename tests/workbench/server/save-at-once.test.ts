@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { realProcesses } from '../../../src/generate/save-lock'
-import { workbenchApi } from '../../../src/workbench/server/api'
+import { workbenchApi } from '../../../src/workbench/server/server'
 import { temporaryFolder } from '../../support/temporary-folder'
 
 const headers = {
