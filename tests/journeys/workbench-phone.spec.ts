@@ -77,3 +77,30 @@ test('on a phone a new question is said not to be added yet, beside its own fiel
   await page.setViewportSize({ width: 1280, height: 780 })
   await expect(form.getByText('The new question is not added yet.')).toBeHidden()
 })
+
+test('on a phone the answer to Save is above its button, however far the page is scrolled', async ({
+  page,
+}) => {
+  await page.route('**/workbench/api/forms/guild', (route) =>
+    route.fulfill({ status: 400, json: { state: 'refused', why: 'The disk is full.' } }),
+  )
+  await page.goto('/workbench/#/forms/guild/page')
+  await page.getByRole('textbox').first().fill('Changed on a phone')
+  await page.getByRole('textbox').last().scrollIntoViewIfNeeded()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const answer = page.getByText('The disk is full.')
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  const [said, button] = await Promise.all([answer.boundingBox(), save.boundingBox()])
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  await (await askToDiscard(page)).click()
+})
+
+test('a small laptop shows the editor and the preview side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.goto('/workbench/#/forms/guild')
+  await expect(page.getByRole('heading', { name: 'Questions' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('tab', { name: 'Message' })).toBeInViewport({ ratio: 1 })
+  const frame = await page.locator('.preview-pane iframe').boundingBox()
+  expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual(1024)
+})

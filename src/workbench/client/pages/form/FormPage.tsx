@@ -106,7 +106,7 @@ function ConflictNotice({ mine }: { readonly mine: Change }) {
     <PaneAlert kind="warn" role="alert" className="conflict">
       <h2 className="conflict-title">{fillText(texts.conflict.title, { file: nameOfPath(path) })}</h2>
       <p>{theirs === undefined ? texts.conflict.gone : texts.conflict.text}</p>
-      <details>
+      <details open>
         <summary>{texts.conflict.difference}</summary>
         <LineDifferences
           one={[texts.conflict.other, theirs ?? '']}

@@ -20,10 +20,11 @@ export function SaveStatus({ saving, refusal }: SaveStatusProps) {
   const form = useOneForm()
   const { slug, hasChanges, problemCount, held, goToHeld, diagnostics, actions } = form
   const { icon, tone, text } = statusOf(form, saving, refusal)
+  const isNews = (saving.step !== 'rest' || refusal !== undefined) && tone !== 'warn'
   const [notRight] = held
   const [error] = diagnostics.own
   return (
-    <div className={`save-status save-status-${tone}`}>
+    <div className={`save-status save-status-${tone} ${isNews ? 'save-status-news' : ''}`}>
       <ToolIcon name={icon} />
       <Status>
         {text}{' '}
