@@ -2,6 +2,13 @@ import { expect, test } from '../support/journey'
 import { hubCards as cards } from '../support/hub-cards'
 import { openPage } from '../support/open-page'
 import { writeTexts } from '../support/write-texts'
+import { readManifest } from '../../src/catalog/read-definitions'
+
+/** A search that finds a form, and each situation. */
+const hubSearches = [
+  `/forms?q=${encodeURIComponent(cards[0]?.title ?? '')}`,
+  ...(readManifest().situations ?? []).map(({ id }) => `/forms?happened=${id}`),
+]
 
 test('on a phone the page of nineteen forms is at most 3,000 px long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -25,9 +32,7 @@ for (const [width, columns] of [
   [1280, 3],
   [800, 2],
 ] as const) {
-  test(`at ${width} px the way to ask fills the last row, or is as wide as a card in a row of its own`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the way to ask fills the last row, or a row below it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, '/forms')
     const list = await page.locator('.hub-cards').boundingBox()
@@ -39,7 +44,7 @@ for (const [width, columns] of [
       await page.locator('.hub-list').evaluate((list, left) => list.children[left]?.remove(), left)
       const { x = NaN, width: wide = NaN } = (await ask.boundingBox()) ?? {}
       const before = left % columns
-      const cells = before === 0 ? 1 : columns - before
+      const cells = columns - before
       const cell = ((list?.width ?? NaN) - gap * (columns - 1)) / columns
       expect(wide, `${left} forms`).toBeCloseTo(cell * cells + gap * (cells - 1), 0)
       expect(x, `${left} forms`).toBeCloseTo((list?.x ?? NaN) + before * (cell + gap), 0)
@@ -105,17 +110,31 @@ test('on a wide screen the only form found is as wide as among others, and the w
 })
 
 for (const width of [360, 768, 1280]) {
-  test(`the heart that explains the hearts is above those of the last column, at ${width} px`, async ({
+  test(`a line before the cards says how many there are and what the hearts count, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await openPage(page, '/forms')
-    const lefts = await page.locator('.popularity').evaluateAll((all) =>
-      all.map((one) => {
-        const { left, right } = one.getBoundingClientRect()
-        return Math.round(getComputedStyle(one).flexDirection === 'row-reverse' ? right - 16 : left)
-      }),
-    )
-    expect(lefts[0]).toBe(Math.max(...lefts.slice(1)))
+    const counts = page.locator('.hub-count')
+    for (const address of ['/forms', ...hubSearches]) {
+      await openPage(page, address)
+      await expect(counts).toHaveText(/^\d+ forms? Popularity$/)
+      const line = page.locator('.hub-found')
+      const height = await line.evaluate((node) => node.scrollHeight - node.clientHeight)
+      expect(height, address).toBeLessThanOrEqual(24)
+    }
+  })
+
+  test(`the sentence that is chosen and the count keep a distance, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of hubSearches.slice(1)) {
+      await openPage(page, address)
+      const [chosen, count] = await Promise.all(
+        ['.hub-chosen', '.hub-count'].map((part) => page.locator(part).boundingBox()),
+      )
+      const across = (count?.x ?? NaN) - (chosen?.x ?? NaN) - (chosen?.width ?? NaN)
+      const down = (count?.y ?? NaN) - (chosen?.y ?? NaN) - (chosen?.height ?? NaN)
+      expect(Math.max(across, down)).toBeGreaterThanOrEqual(0)
+      if (down < 0) expect(across).toBeGreaterThanOrEqual(16)
+    }
   })
 }

@@ -102,10 +102,10 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
             <div className="hub-found">
               {count > 0 && (
                 <p className="muted hub-count" aria-hidden="true">
-                  {counted}
+                  {counted} <span className="popularity">{texts.popularity}</span>
                 </p>
               )}
-              {isSearched || chosen ? (
+              {(isSearched || chosen) && (
                 <Button
                   kind="quiet"
                   onClick={() => {
@@ -116,10 +116,6 @@ export function FormsHub({ forms = listed }: { readonly forms?: HubForms }) {
                 >
                   {fillContent(texts.all, { count: cards.length })}
                 </Button>
-              ) : (
-                <p className="muted popularity hub-popularity" aria-hidden="true">
-                  {texts.popularity}
-                </p>
               )}
             </div>
             <Status>
