@@ -39,7 +39,7 @@ export function SubmitRow({ session, state, children }: SubmitRowProps) {
       {next !== undefined && <p className="form-then">{next}</p>}
       <Button
         type="submit"
-        kind={'failure' in state ? 'secondary' : 'primary'}
+        kind={'failure' in state && !isSending ? 'secondary' : 'primary'}
         pending={isSending}
         disabled={isSending && submit.disabledWhileSending}
       >

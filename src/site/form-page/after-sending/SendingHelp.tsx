@@ -22,7 +22,9 @@ export function SendingHelp({ until, now, onStop }: SendingHelpProps) {
   return (
     <>
       {until && <Countdown key={until.getTime()} until={until} now={now} />}
-      <Button onClick={onStop}>{formTexts.stop}</Button>
+      <Button kind="quiet" onClick={onStop}>
+        {formTexts.stop}
+      </Button>
     </>
   )
 }
