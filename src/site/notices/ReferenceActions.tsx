@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
+import { useToast } from '../../ui/toast/ToastProvider'
 import type { BrowserStore } from '../page-life'
 import { dropRequest, isKept, keepRequest, type KeptRequest } from '../kept-requests'
 import { useCopy } from '../shell/copy/use-copy'
@@ -13,12 +14,16 @@ interface ReferenceActionsProps {
 /** Copies the reference of a form that was sent, or keeps it in "My requests" on this device. */
 export function ReferenceActions({ request, storage }: ReferenceActionsProps) {
   const { reference } = request
-  const { icon, isCopied, copyNow, field } = useCopy({
+  const toast = useToast()
+  const { icon, copyNow, field } = useCopy({
     text: () => reference,
     byHand: texts.copyByHand,
     rows: 1,
   })
   const [isInRequests, setInRequests] = useState(() => isKept(storage(), reference))
+  const copy = async () => {
+    if (await copyNow()) toast(texts.referenceCopied)
+  }
   const toggle = () => {
     if (isInRequests) dropRequest(storage(), reference)
     else keepRequest(storage(), request)
@@ -26,15 +31,13 @@ export function ReferenceActions({ request, storage }: ReferenceActionsProps) {
   }
   return (
     <>
-      <Button kind="primary" icon={icon} onClick={copyNow}>
+      <Button kind="primary" icon={icon} onClick={copy}>
         {texts.copyReference}
       </Button>
       <Button icon={isInRequests ? 'close' : 'ticket'} onClick={toggle}>
         {isInRequests ? texts.dropRequest : texts.keepRequest}
       </Button>
-      <output className="small muted">
-        {isInRequests ? texts.requestKept : isCopied && texts.referenceCopied}
-      </output>
+      <output className="small muted">{isInRequests && texts.requestKept}</output>
       {field}
     </>
   )

@@ -13,7 +13,6 @@ interface CopyOptions {
 interface Copying {
   /** The icon of the button that copies. */
   readonly icon: 'check' | 'copy'
-  readonly isCopied: boolean
   /** Resolves to whether the browser allowed it. */
   readonly copyNow: () => Promise<boolean>
   /** What to show below the button: where the browser does not copy, the text is selected there. */
@@ -30,7 +29,6 @@ export function useCopy({ text, byHand, rows }: CopyOptions): Copying {
   const [isCopied, setCopied] = useState<boolean>()
   return {
     icon: isCopied ? 'check' : 'copy',
-    isCopied: isCopied === true,
     async copyNow() {
       const isDone = await copyText(text())
       setCopied(isDone)
