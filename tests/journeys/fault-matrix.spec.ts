@@ -20,7 +20,7 @@ interface Fault {
   readonly name: string
   readonly behaviour: Behaviour
   /** The name of the group around the alert: how certain it is that nothing has arrived. */
-  readonly lead: 'Not sent' | "We're not sure it was sent" | 'We got no answer'
+  readonly lead: 'Not sent' | "We couldn't confirm it was sent"
   /** What the visitor reads in the alert. */
   readonly alert: (texts: Outcomes) => string
   /** What they read next to it. */
@@ -110,49 +110,49 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'HTTP 500',
-    lead: "We're not sure it was sent",
+    lead: "We couldn't confirm it was sent",
     behaviour: { reply: { status: 500 } },
     alert: refused,
     advice: 'Discord has a problem.',
   },
   {
     name: 'HTTP 503',
-    lead: "We're not sure it was sent",
+    lead: "We couldn't confirm it was sent",
     behaviour: { reply: { status: 503, body: '<h1>503</h1>' } },
     alert: refused,
     advice: 'It may have reached us.',
   },
   {
     name: 'blocker',
-    lead: 'We got no answer',
+    lead: "We couldn't confirm it was sent",
     behaviour: { reply: { breaks: 'blockedbyclient' } },
     alert: offline,
     advice: 'turn off your ad blocker for this page',
   },
   {
     name: 'cut before',
-    lead: 'We got no answer',
+    lead: "We couldn't confirm it was sent",
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
     advice: 'Discord did not answer.',
   },
   {
     name: 'cut after',
-    lead: 'We got no answer',
+    lead: "We couldn't confirm it was sent",
     behaviour: { stores: true, reply: { breaks: 'connectionreset' } },
     alert: offline,
     advice: 'It may have reached us.',
   },
   {
     name: 'no network',
-    lead: 'We got no answer',
+    lead: "We couldn't confirm it was sent",
     behaviour: { reply: { breaks: 'connectionfailed' } },
     alert: offline,
     advice: 'You are offline. We can send it when you are back online.',
   },
   {
     name: 'no end',
-    lead: 'We got no answer',
+    lead: "We couldn't confirm it was sent",
     behaviour: { reply: 'silence' },
     alert: wasStopped,
     advice: 'It may have reached us.',

@@ -59,7 +59,7 @@ for (const [which, breakStorage] of Object.entries(faults)) {
           exact: true,
         }),
       ).toBeVisible()
-      await expect(page.getByText('Your answers are saved on this device as you type.')).toHaveCount(0)
+      await expect(page.getByText('Saved on this device as you type.')).toHaveCount(0)
       const answers = await answersOnScreen(page)
       await page.getByRole('banner').locator('a[href="/vote"]').click()
       await expect(page).toHaveURL('/vote')

@@ -4,8 +4,8 @@ import { expect } from './journey'
 /** After this many milliseconds the outcome is read aloud: an alert that comes with the focus would not be. */
 const untilAlert = 400
 
-/** The names of the group around the text: certainly not sent, perhaps not sent, or no reply. */
-const leads = /^(Not sent|We're not sure it was sent|We got no answer)$/
+/** The names of the group around the text: certainly not sent, or perhaps. */
+const leads = /^(Not sent|We couldn't confirm it was sent)$/
 
 /**
  * The element around the text of a form that was not sent: it takes the focus, while the text is in its own alert,

@@ -62,7 +62,7 @@ export function FormPage({ form, place, services, answerStore: given }: FormPage
           <FormSheet session={session} state={state} intro={place.intro}>
             <details className="form-wrong">
               <summary className="small">{texts.wrongForm}</summary>
-              <SimilarForms related={place.related} />
+              <SimilarForms related={place.related} step={step} />
             </details>
           </FormSheet>
         )}
@@ -96,9 +96,11 @@ function FormNote({ paragraphs }: { readonly paragraphs: readonly string[] | und
 
 interface SimilarFormsProps {
   readonly related: FormPlace['related']
+  readonly step: FormState['step']
 }
 
-function SimilarForms({ related }: SimilarFormsProps) {
+/** The way to all forms and to the chat is here unless a sent or failed form shows it itself. */
+function SimilarForms({ related, step }: SimilarFormsProps) {
   return (
     <ul className="plain-list form-similar">
       {related.map(({ slug, title }) => (
@@ -106,15 +108,21 @@ function SimilarForms({ related }: SimilarFormsProps) {
           <Link to={formPath(slug)}>{title}</Link>
         </li>
       ))}
-      <li>
-        <Link to="/forms">{texts.allForms}</Link>
-      </li>
+      {step !== 'sent' && (
+        <li>
+          <Link to="/forms">{texts.allForms}</Link>
+        </li>
+      )}
+      {step !== 'sent' && step !== 'failed' && (
+        <li>
+          <ChatLink />
+        </li>
+      )}
     </ul>
   )
 }
 
 interface FormAsideProps extends SimilarFormsProps {
-  readonly step: FormState['step']
   readonly next: string | undefined
 }
 
@@ -123,6 +131,7 @@ interface FormAsideProps extends SimilarFormsProps {
  * or are done with this one. Where there is no room beside the form, both are in the form itself.
  */
 function FormAside({ step, related, next }: FormAsideProps) {
+  if (step === 'sent' && related.length === 0) return null
   return (
     <aside className="form-aside slab card">
       {step !== 'sent' && step !== 'failed' && next !== undefined && (
@@ -132,8 +141,7 @@ function FormAside({ step, related, next }: FormAsideProps) {
         </>
       )}
       <h2 className="form-aside-title">{step === 'sent' ? texts.otherForms : texts.related}</h2>
-      <SimilarForms related={related} />
-      {step !== 'failed' && <ChatLink />}
+      <SimilarForms related={related} step={step} />
     </aside>
   )
 }

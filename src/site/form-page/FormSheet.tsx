@@ -60,7 +60,7 @@ export function FormSheet({ session, state, intro, children }: FormSheetProps) {
     start.current?.focus()
   }
   const anotherButton = isFolded && (
-    <Button icon="pen" onClick={another}>
+    <Button kind={state.step === 'sent' ? 'quiet' : undefined} icon="pen" onClick={another}>
       {texts.another}
     </Button>
   )

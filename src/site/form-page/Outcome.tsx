@@ -64,8 +64,8 @@ interface FailedNoticeProps {
 }
 
 /**
- * A form that did not arrive, as far as we know: says first that the answers are safe, then shows the form's own text,
- * then what to do. While the form is sent again, the progress takes the place of the advice, and the button can stop
+ * A form that did not arrive, as far as we know: says first that nothing is lost, then why and what to do, and
+ * last the form's own text. While the form is sent again, the progress takes the place of the advice, and the button can stop
  * it.
  */
 function FailedNotice({ session, state, failure, after, onRetry }: FailedNoticeProps) {
@@ -106,13 +106,13 @@ function FailedNotice({ session, state, failure, after, onRetry }: FailedNoticeP
         {/* The group's name says it too. */}
         <span aria-hidden="true">{lead}.</span> <span>{texts.answersKept}</span>
       </p>
-      <LateAlert className={outcomeClass(text)} text={text} />
       {failures > 1 && (
         <p id={tried} className="form-tried small muted">
           {fillText(texts.tried, { count: failures, time: timeOfDay(failure.triedAt) })}
         </p>
       )}
       {after ? <after.FailureHelp {...{ session, failure, network, progress, again }} /> : again}
+      <LateAlert className={outcomeClass(text)} text={text} />
     </Alert>
   )
 }
@@ -144,9 +144,8 @@ export function outcomeClass(text: string): string {
 }
 
 /** Claims no more than is known: also after a failure, this attempt or an earlier one may have arrived. */
-function leadOf({ reason, isUncertain }: FailedAttempt): string {
-  if (!isUncertain) return texts.failed.notSent
-  return reason === 'refused' ? texts.failed.unknown : texts.failed.noAnswer
+function leadOf({ isUncertain }: FailedAttempt): string {
+  return isUncertain ? texts.failed.unknown : texts.failed.notSent
 }
 
 interface SentPanelProps {

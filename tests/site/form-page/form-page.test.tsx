@@ -76,7 +76,11 @@ describe('a form page at rest', () => {
     expect(list).not.toHaveAttribute('open')
     expect(list?.previousElementSibling).toHaveTextContent('You can skip anything optional.')
     const links = list ? within(list).getAllByRole('link', { hidden: true }) : []
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Ferry Pass', 'All forms'])
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Ferry Pass',
+      'All forms',
+      'Ask on Discord (opens in new tab)',
+    ])
   })
 
   test('says beside the form what happens next, until it could not be sent', async () => {
@@ -88,7 +92,7 @@ describe('a form page at rest', () => {
     await page.answer()
     page.delivery.failAfter(0, { reason: 'refused', status: 404 })
     await page.send()
-    expect(await screen.findByText('Your answers are safe.')).toBeVisible()
+    expect(await screen.findByText('Nothing is lost.')).toBeVisible()
     expect(aside.queryByText('Staff wash up.')).toBeNull()
   })
 
@@ -180,7 +184,7 @@ describe('an offline browser', () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(screen.getByText(text).closest('output')).toBeInTheDocument()
-    const atButton = screen.getByText('Your answers are saved on this device as you type.')
+    const atButton = screen.getByText('Saved on this device as you type.')
     expect(atButton.closest('.form-submit')).toContainElement(screen.getByRole('button', { name: 'Send it' }))
     Reflect.deleteProperty(navigator, 'onLine')
     act(() => void window.dispatchEvent(new Event('online')))

@@ -112,7 +112,7 @@ describe('a form that was sent', () => {
 
   test('no longer asks beside it whether this is the right form', async () => {
     await sendGoodAnswers()
-    expect(screen.getByRole('heading', { name: 'Other forms' })).toBeVisible()
+    expect(screen.queryByText('Not what you need?')).toBeNull()
     expect(screen.queryByText('What happens next', { selector: 'aside *' })).toBeNull()
   })
 
@@ -125,11 +125,15 @@ describe('a form that was sent', () => {
     expect(names).toEqual(['Copy my answers', 'Download', 'Print'])
   })
 
-  test('offers all forms and Discord beside the ticket', async () => {
+  test('leads on: to Discord, all forms and home, each once, and last to another of its kind', async () => {
     await sendGoodAnswers()
-    const aside = within(screen.getByRole('complementary'))
-    expect(aside.getByRole('link', { name: 'All forms' })).toBeVisible()
-    expect(aside.getByRole('link', { name: 'Ask on Discord (opens in new tab)' })).toBeVisible()
+    const another = await screen.findByRole('button', { name: 'Send another' })
+    const links = ['Open Discord (opens in new tab)', 'All forms', 'Home']
+    const ways = [...links.map((name) => screen.getByRole('link', { name })), another]
+    for (const [at, way] of ways.slice(1).entries())
+      expect(ways[at]?.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(another).toHaveClass('button-quiet')
+    expect(screen.queryByRole('link', { name: /Ask on Discord/ })).toBeNull()
   })
 })
 
@@ -138,12 +142,12 @@ describe('a form that was not sent', () => {
 
   test.each([
     ['a refusal', { ...refused, status: 404 }, 'Not sent'],
-    ['a fault of the server', { ...refused, uncertain: true }, "We're not sure it was sent"],
-    ['a connection that was cut', { ...offline, uncertain: true }, 'We got no answer'],
-    ['an endless wait', { reason: 'stopped', uncertain: true }, 'We got no answer'],
+    ['a fault of the server', { ...refused, uncertain: true }, "We couldn't confirm it was sent"],
+    ['a connection that was cut', { ...offline, uncertain: true }, "We couldn't confirm it was sent"],
+    ['an endless wait', { reason: 'stopped', uncertain: true }, "We couldn't confirm it was sent"],
   ] as const)('claims no more after %s than is known', async (_, failure, lead) => {
     await failToSend(failure)
-    expect(failed(lead)).toHaveTextContent(new RegExp(`^${lead}\\. Your answers are safe\\.`))
+    expect(failed(lead)).toHaveTextContent(new RegExp(`^${lead}\\. Nothing is lost\\.`))
     expect(screen.queryAllByText(/may have reached us/)).toHaveLength(lead === 'Not sent' ? 0 : 1)
   })
 
@@ -151,9 +155,9 @@ describe('a form that was not sent', () => {
     const { user, delivery } = await failToSend({ ...offline, uncertain: true })
     delivery.failAfter(0, { ...refused, status: 404 })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('group', { name: "We're not sure it was sent" })).toHaveTextContent(
-      /may have reached us/,
-    )
+    const notice = await screen.findByRole('group', { name: "We couldn't confirm it was sent" })
+    expect(notice).toHaveTextContent(/may have reached us\. Tell staff its number on Discord: KS-000000/)
+    expect(notice).not.toHaveTextContent(/send it again/)
   })
 
   test('is certainly not sent while the device has no network', async () => {
@@ -209,7 +213,7 @@ describe('a form that was not sent', () => {
 
   test('keeps the answers, and says so', async () => {
     await failToSend(refused)
-    expect(screen.getByText('Your answers are safe.')).toBeVisible()
+    expect(screen.getByText('Nothing is lost.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
     expect(screen.getByRole('radio', { name: 'Sea' })).toBeChecked()
   })
@@ -257,7 +261,7 @@ describe('a form that was not sent', () => {
   test('adds advice to its own text, and says that it may have arrived if that is unknown', async () => {
     await failToSend({ ...refused, uncertain: true })
     expect(await screen.findByText('Discord has a problem. Try again in a minute.')).toBeVisible()
-    expect(failed("We're not sure it was sent")).toHaveTextContent(
+    expect(failed("We couldn't confirm it was sent")).toHaveTextContent(
       /It may have reached us\. .* the same number \(KS-000000\)/,
     )
     expect(screen.getByRole('alert')).toHaveTextContent(/^❌ The sink was refused\.$/)

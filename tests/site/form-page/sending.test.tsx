@@ -117,7 +117,7 @@ describe('a form that hit a rate limit', () => {
     try {
       const { container } = await waitFor(2300)
       const seen = () => container.querySelector('.form-countdown[aria-hidden] strong')?.textContent
-      const told = /^We have to wait a moment\. Your answers are safe\. Trying again in 3 seconds$/
+      const told = /^We have to wait a moment\. Nothing is lost\. Trying again in 3 seconds$/
       expect(screen.getByText(told).closest('output')).not.toBeNull()
       for (const [milliseconds, words] of [
         [299, 'Trying again in 3 seconds'],

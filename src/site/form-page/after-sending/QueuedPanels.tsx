@@ -55,12 +55,13 @@ function QueuedPanel({ reference, isNew, outbox }: OneQueuedPanelProps) {
       <h2 className="form-outcome-text" ref={heading} tabIndex={-1}>
         {texts.queued.title}
       </h2>
+      <p>{text}</p>
       <p>
-        <WithReference text={fillText(text, { reference })} reference={reference} />
+        <WithReference text={fillText(texts.queued.number, { reference })} reference={reference} />
       </p>
       {outbox && waiting && (
         <div className="form-actions form-queued">
-          <Button kind={isOnline ? 'primary' : 'quiet'} onClick={outbox.send}>
+          <Button kind={isOnline ? 'primary' : 'secondary'} onClick={outbox.send}>
             {outboxTexts.send}
           </Button>
           <Button kind="quiet" onClick={() => outbox.takeBack(waiting)}>

@@ -18,6 +18,7 @@ import { Button, buttonClass } from '../../../ui/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { OutsideLink } from '../../shell/OutsideLink'
 import { config } from '../../config'
+import { Link } from 'wouter'
 
 export { askForSync } from '../../outbox/background-sync'
 export { queueForm } from '../../outbox/queue-form'
@@ -77,7 +78,10 @@ export function FailureHelp({ session, failure, network, progress, again }: Fail
       </div>
       {failure.isUncertain && (
         <p className="form-arrived small muted">
-          <WithReference text={fillText(texts.mayHaveArrived, { reference })} reference={reference} />
+          <WithReference
+            text={fillText(mayHelp ? texts.mayHaveArrived : texts.tellNumber, { reference })}
+            reference={reference}
+          />
         </p>
       )}
       <div className="form-actions form-more">
@@ -119,7 +123,7 @@ interface SentHelpProps extends SentProps {
   readonly another: ReactNode
 }
 
-/** The reference to keep, what happens next, and the ways to keep the answers. */
+/** The reference to keep, what happens next, the ways to keep the answers, and the ways on. */
 export function SentHelp({ session, sent, another }: SentHelpProps) {
   const { form, services } = session
   useEffect(ignoreSecondPress, [])
@@ -140,6 +144,9 @@ export function SentHelp({ session, sent, another }: SentHelpProps) {
           <p>{next}</p>
         </>
       )}
+      <OutsideLink href={config.links.chat} className="icon-link no-print">
+        <Icon name="chat" size={20} /> {texts.openChat}
+      </OutsideLink>
       <SentAnswers session={session} sent={sent} />
       <div className="form-actions form-more form-keep">
         <h3>{texts.keep}</h3>
@@ -149,7 +156,15 @@ export function SentHelp({ session, sent, another }: SentHelpProps) {
           {texts.print}
         </Button>
       </div>
-      {another && <div className="form-actions">{another}</div>}
+      <div className="form-actions form-more">
+        <Link className={buttonClass('quiet')} to="/forms">
+          {formTexts.allForms}
+        </Link>
+        <Link className={buttonClass('quiet')} to="/">
+          {texts.home}
+        </Link>
+        {another}
+      </div>
     </>
   )
 }
