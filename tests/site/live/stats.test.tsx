@@ -40,6 +40,24 @@ test('votes that are missing once the status is known have separate texts', asyn
   expect(card('Last vote')).toHaveTextContent('Loading last vote...')
 })
 
+test('votes that failed can be asked for again, and take the sentence about it away with the focus', async () => {
+  const rows = [{ player: 'Ashwing', votes: 31, time: '2026-01-01T09:00:00Z' }]
+  const replies = [new TypeError('Failed to fetch'), new TypeError('Failed to fetch'), rows, rows]
+  const fetch = async (url: string) => {
+    const reply = url.includes('status') ? online : replies.shift()
+    if (reply instanceof Error) throw reply
+    return Response.json(reply)
+  }
+  await visitSite('/stats', { ...outsideWith({}), fetch })
+  expect(screen.getByText("We can't get the votes right now.")).toBeVisible()
+  const again = screen.getByRole('button', { name: 'Try again' })
+  again.focus()
+  await act(async () => again.click())
+  expect(card('Top voter')).toHaveTextContent('Ashwing')
+  expect(screen.queryByText("We can't get the votes right now.")).toBeNull()
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
 test('votes that fail before the status is known keep their loading texts', async () => {
   await visitSite('/stats', outsideWith({ status: silence, topVoters: [], votes: [] }))
   expect(card('Top voter')).toHaveTextContent('Loading...')

@@ -5,7 +5,7 @@ import { PageBody } from '../../shell/page-header/PageBody'
 import { PageTop } from '../../shell/page-header/PageTop'
 import { ServerPanel } from './ServerPanel'
 import texts from './stats.json'
-import { LastVoteSection, TopVoterSection } from './VoteSection'
+import { LastVoteSection, TopVoterSection, VotesFailed } from './VoteSection'
 
 /** Server status, top voter and last vote; a visitor can ask for all three again. */
 export function StatsPage() {
@@ -14,12 +14,13 @@ export function StatsPage() {
   const [lastVote, askLastVote] = useLastVote()
   // One flag for the whole page: it clears once the status reply arrives (specification.md, 4.09).
   const loading = status.state === 'pending'
-  const noLastVote = lastVote.state === 'failed'
-  const noTopVoter = topVoter.state === 'failed'
-  const refresh = () => {
-    askStatus()
+  const askVotes = () => {
     askTopVoter()
     askLastVote()
+  }
+  const refresh = () => {
+    askStatus()
+    askVotes()
   }
   return (
     <>
@@ -28,8 +29,9 @@ export function StatsPage() {
         <div className="stats">
           <ServerPanel status={status} onRefresh={refresh} />
           <Card className="stats-votes">
-            <TopVoterSection vote={topVoter} loading={loading} saysFailed={noTopVoter && !noLastVote} />
-            <LastVoteSection vote={lastVote} loading={loading} saysFailed={noLastVote} />
+            <VotesFailed votes={[topVoter, lastVote]} loading={loading} onAgain={askVotes} />
+            <TopVoterSection vote={topVoter} loading={loading} />
+            <LastVoteSection vote={lastVote} loading={loading} />
           </Card>
         </div>
       </PageBody>

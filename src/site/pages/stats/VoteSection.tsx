@@ -1,5 +1,6 @@
-import { useContext, useId, type ReactNode } from 'react'
-import { buttonClass } from '../../../ui/Button'
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button, buttonClass } from '../../../ui/Button'
+import { focusMain } from '../../../ui/focus'
 import { Status } from '../../../ui/Status'
 import { Link } from 'wouter'
 import type { LastVote, TopVoter } from '../../../live/votes'
@@ -19,8 +20,58 @@ interface VoteProps<Vote> {
   readonly vote: FetchState<Vote>
   /** The page's loading flag: what is missing may still arrive. */
   readonly loading: boolean
-  /** Whether this section says that the votes cannot be shown; for several failures one does. */
-  readonly saysFailed: boolean
+}
+
+interface VotesFailedProps {
+  readonly votes: readonly FetchState<unknown>[]
+  /** The page's loading flag. */
+  readonly loading: boolean
+  /** Ask for the votes again. */
+  readonly onAgain: () => void
+}
+
+/** Says once for both votes that they cannot be shown, until they can; they can be asked for again. */
+export function VotesFailed({ votes, loading, onAgain }: VotesFailedProps) {
+  const [isAsked, setAsked] = useState(false)
+  const isPending = votes.some(({ state }) => state === 'pending')
+  const hasFailed = votes.some(({ state }) => state === 'failed')
+  return (
+    <Status className="stats-no-votes">
+      {!loading && (hasFailed || (isAsked && isPending)) && (
+        <NoVotes
+          isPending={isPending}
+          onAgain={() => {
+            setAsked(true)
+            onAgain()
+          }}
+        />
+      )}
+    </Status>
+  )
+}
+
+interface NoVotesProps {
+  readonly isPending: boolean
+  readonly onAgain: () => void
+}
+
+/** Gives the focus to the page when it disappears with it. */
+function NoVotes({ isPending, onAgain }: NoVotesProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const own = line.current
+    return () => {
+      if (own?.contains(document.activeElement)) focusMain()
+    }
+  }, [])
+  return (
+    <div ref={line} className="stats-head">
+      <p>{texts.noVotes}</p>
+      <Button kind="quiet" icon="reload" pending={isPending} onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </div>
+  )
 }
 
 /** Who has voted the most, and how often. */
@@ -98,7 +149,7 @@ interface VoteSectionProps<Vote> extends VoteProps<Vote> {
 
 /** One fact from the vote site, or the loading text while it is missing. */
 function VoteSection<Vote>(props: VoteSectionProps<Vote>) {
-  const { vote, loading, saysFailed, title, action, emblem, missing, factsOf } = props
+  const { vote, loading, title, action, emblem, missing, factsOf } = props
   const id = useId()
   return (
     <section className="stats-vote" aria-labelledby={id}>
@@ -119,9 +170,8 @@ function VoteSection<Vote>(props: VoteSectionProps<Vote>) {
             ))}
           </dl>
         ) : (
-          <p className="muted">{loading ? votes.pending : missing}</p>
+          <p className={loading ? 'muted' : 'small muted'}>{loading ? votes.pending : missing}</p>
         )}
-        {!loading && saysFailed && <p>{texts.noVotes}</p>}
       </Status>
     </section>
   )
