@@ -1,17 +1,21 @@
 import './new-version-bar.css'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { Button } from '../../ui/Button'
+import { focusMain } from '../../ui/focus'
 import { Status } from '../../ui/Status'
 import texts from './texts.json'
 import { carryUnsentOver } from './unsent-answers'
 
 /**
- * Offers a new version of the site when there is one. It never reloads the page by itself. Unsent answers are carried
+ * Offers a new version of the site when there is one; not before the next page if the visitor wants that. It never reloads the page by itself. Unsent answers are carried
  * over; if they cannot be, it says so and lets the visitor decide.
  */
 export function NewVersionBar() {
   const [version, setVersion] = useState<NewVersion>()
   const [isHeld, setHeld] = useState(false)
+  const [path] = useLocation()
+  const [laterThan, setLaterThan] = useState<string>()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     void watchVersions(navigator.serviceWorker, setVersion, () => location.reload())
@@ -23,7 +27,7 @@ export function NewVersionBar() {
   }
   return (
     <Status>
-      {version && (
+      {version && path !== laterThan && (
         <section aria-label={texts.label} className="slab new-version no-print">
           <p>{isHeld ? texts.unsent : texts.ready}</p>
           <Button onClick={use}>{texts.reload}</Button>
@@ -32,6 +36,15 @@ export function NewVersionBar() {
               {texts.reloadWithout}
             </Button>
           )}
+          <Button
+            kind="quiet"
+            onClick={() => {
+              focusMain()
+              setLaterThan(path)
+            }}
+          >
+            {texts.later}
+          </Button>
         </section>
       )}
     </Status>

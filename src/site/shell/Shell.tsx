@@ -35,8 +35,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} inert={menuOpen} aria-busy={isLoading}>
         <ArrivalContext value={onArrival}>{children}</ArrivalContext>
       </main>
-      <Footer inert={menuOpen} />
       {!menuOpen && <BackToTop main={main} />}
+      <Footer inert={menuOpen} />
       <Notices />
       <Outbox />
       <NewVersionBar />

@@ -1,4 +1,5 @@
 import type { Answers } from '../../../engine/schema/answers'
+import { controlKind } from '../../../engine/schema/control-kind'
 import { fillText } from '../../../engine/fill-text'
 import type { CompiledForm } from '../../../engine/schema/form'
 import { textOf } from '../../../form/answer-store'
@@ -18,9 +19,16 @@ interface AnsweredQuestion {
 export function answeredQuestions(form: CompiledForm, answers: Answers): readonly AnsweredQuestion[] {
   return form.order.flatMap((name) => {
     const answer = answers[name]
-    const text = answer === true ? texts.ticked : textOf(answer)
+    const isDate = controlKind(form, name) === 'date'
+    const text = answer === true ? texts.ticked : isDate ? dayOf(textOf(answer)) : textOf(answer)
     return text === '' ? [] : [{ name, label: labelOf(form, name), text }]
   })
+}
+
+/** A date as the receipt writes it; what is no date stays as it is. */
+function dayOf(date: string): string {
+  const day = new Date(`${date}T00:00`)
+  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString('en-US', { dateStyle: 'long' })
 }
 
 /**
