@@ -30,6 +30,17 @@ test('printed news are in one column, each with its date on a line of its own', 
   for (const card of cards) expect(card).toEqual({ isWhole: true, isOneLine: true, isAboveTitle: true })
 })
 
+test('a printed page begins with the name of the network', async ({ page }) => {
+  await openPage(page, '/updates')
+  await print(page)
+  const isOnTop = await page.locator('.logo').evaluate((logo) => {
+    const { left, top, width, height } = logo.getBoundingClientRect()
+    return logo.contains(document.elementFromPoint(left + width / 4, top + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'relative')
+})
+
 test('a printed receipt has no holes, no way back, and the tick of the screen', async ({ page }) => {
   await openFilled(page, 'nomination', 'full')
   await send(page)

@@ -80,7 +80,17 @@ test('the number of a saved request that the browser does not copy is shown sele
   expect(field).toHaveFocus()
 })
 
-test('the day of a saved request is without the year where it is this one', async () => {
+test('the button that copies the number of a saved request says so in a word', async () => {
+  saveKept()
+  await visitSite('/forms')
+  const user = userEvent.setup()
+  const copy = await screen.findByRole('button', { name: 'Copy KS-000001' })
+  expect(copy).toHaveTextContent(/^Copy$/)
+  await user.click(copy)
+  expect(await screen.findByRole('button', { name: 'Copied KS-000001' })).toHaveTextContent(/^Copied$/)
+})
+
+test('a saved request has its day and time, without the year where it is this one', async () => {
   const noon = (year: number) => new Date(year, 1, 3, 12).getTime()
   const thisYear = new Date().getFullYear()
   const kept = [noon(thisYear), noon(thisYear - 1)].map((sentAt, at) => ({
@@ -92,6 +102,7 @@ test('the day of a saved request is without the year where it is this one', asyn
   localStorage.setItem('my-requests', JSON.stringify(kept))
   await visitSite('/forms')
   const requests = within(await screen.findByRole('region', { name: 'My requests' }))
-  expect(requests.getByText('Kitchen Sink · Feb 3')).toBeVisible()
-  expect(requests.getByText(`Kitchen Sink · Feb 3, ${thisYear - 1}`)).toBeVisible()
+  expect(requests.getByText('Kitchen Sink · Feb 3, 12:00 PM')).toBeVisible()
+  expect(requests.getByText(`Kitchen Sink · Feb 3, ${thisYear - 1}, 12:00 PM`)).toBeVisible()
+  expect(requests.getAllByText('Kept on this device only.')).toHaveLength(1)
 })

@@ -25,6 +25,7 @@ export function MyRequests() {
   return (
     <section className="on-this-device" aria-labelledby="my-requests">
       <h2 id="my-requests">{texts.heading}</h2>
+      {requests.length > 0 && <p className="small muted">{texts.here}</p>}
       {requests.length > 0 && (
         <ul className="plain-list">
           {requests.map((request) => (
@@ -70,13 +71,14 @@ function Request({ request, isBack, onDrop }: RequestProps) {
     <>
       <Emblem name={slug} urgent />
       <strong className="exact">{reference}</strong>
-      <p className="small">{fillContent(texts.sent, { title, day: shortDay(new Date(sentAt)) })}</p>
+      <p className="small">{fillContent(texts.sent, { title, moment: shortMoment(new Date(sentAt)) })}</p>
       <Button
         kind="quiet"
-        icon={isCopied ? 'check' : 'copy'}
-        aria-label={fillContent(texts.copy, { reference })}
+        aria-label={fillContent(isCopied ? texts.copiedNumber : texts.copyNumber, { reference })}
         onClick={copy}
-      />
+      >
+        {isCopied ? texts.copied : texts.copy}
+      </Button>
       <Button
         icon="close"
         kind="quiet"
@@ -104,6 +106,12 @@ function NumberToCopy({ number }: { readonly number: string }) {
       />
     </label>
   )
+}
+
+/** A short date and a time of the day, each on one line. */
+function shortMoment(at: Date): string {
+  const time = at.toLocaleTimeString('en-US', { timeStyle: 'short' }).replaceAll(/\s/g, '\u00A0')
+  return `${shortDay(at)}, ${time}`
 }
 
 /** A short date on one line, without the year if that is the current one. */
