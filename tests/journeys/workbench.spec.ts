@@ -137,7 +137,7 @@ test('a copy of a form is saved beside the original, which stays as it was', asy
   await expect(page.getByRole('heading', { name: 'Winter Guild', level: 1 })).toBeFocused({ timeout: 60_000 })
   await expect(problems(page)).toContainText(noErrors)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^Nothing arrives in a new channel .*: winter-guild\.$/)).toBeVisible({
+  await expect(page.getByText(/^Answers can't reach Discord yet\. .* the channel “winter-guild”\.$/)).toBeVisible({
     timeout: 60_000,
   })
   expect(names.map((name) => site.read(`forms/guild/${name}`))).toEqual(before)

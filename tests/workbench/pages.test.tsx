@@ -266,7 +266,9 @@ describe('the message to staff', () => {
     const save = () => Promise.resolve({ state: 'saved', building: false } as const)
     const { user } = openWith('/forms/general-advice/times', [advice], { storage, save })
     await user.click(await screen.findByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/^Nothing arrives in a new channel .*: lanterns\.$/)).toBeVisible()
+    expect(
+      await screen.findByText(/^Answers can't reach Discord yet\. .* the channel “lanterns”\.$/),
+    ).toBeVisible()
   })
 })
 

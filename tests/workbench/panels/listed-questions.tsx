@@ -64,6 +64,7 @@ export function Listed({ onForm, from = form, onEditText = () => undefined }: Li
             return { held: heldIn(held, panel), onHold: (input) => setHeld((all) => hold(all, panel, input)) }
           },
           onChange: change,
+          onShow: () => undefined,
           onEditText,
         }}
       >

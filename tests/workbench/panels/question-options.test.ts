@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { valuesOf, type FormTexts } from '../../../src/workbench/client/files/form-texts'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { pastedOptions } from '../../../src/workbench/client/panels/option-lines'
+import { dependentOptions } from '../../../src/workbench/client/panels/question-options'
+import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { emptyForm, textOf } from './form-texts'
 
 const place = { properties: { place: { const: 'Hafen' } }, required: ['place'] }
@@ -48,6 +50,37 @@ describe('options that are fewer after an answer', () => {
     expect(fewerOf(change({ options: 'Blau\nGrün\nRot' }))).toEqual(['Blau', 'Rot'])
     expect(fewerOf(change({ options: 'Purpur\nGrün\nBlau' }))).toEqual(['Purpur', 'Blau'])
     expect(fewerOf(change({ options: 'Rot\nGrün' }))).toEqual(['Rot'])
+  })
+})
+
+describe('the list of options that only applies after an answer', () => {
+  const inBranch = (rules: object, properties: object): FormTexts => ({
+    ...form,
+    schema: textOf({
+      title: 'Lantern',
+      type: 'object',
+      required: [],
+      properties: { place: { title: 'Ort', type: 'string', enum: ['Hafen', 'Turm'] }, ...properties },
+      // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
+      allOf: [{ if: place, then: { properties: { colour: rules } } }],
+    }),
+  })
+  const pathIn = (texts: FormTexts) => {
+    const colour = questionsOf(texts).find(({ name }) => name === 'colour')
+    return colour && dependentOptions(valuesOf(texts), colour)
+  }
+  const options = { title: 'Farbe', type: 'string', enum: ['Rot', 'Blau'] }
+
+  it('is found where the answer makes the options others', () => {
+    const path = ['allOf', 0, 'then', 'properties', 'colour', 'enum']
+    expect(pathIn(form)).toEqual(path)
+    expect(pathIn(inBranch({ enum: ['Rot'] }, { colour: { title: 'Farbe', type: 'string' } }))).toEqual(path)
+  })
+
+  it('is none where the answer only shows the question', () => {
+    const shown = inBranch(options, {})
+    expect(questionsOf(shown).map(({ name }) => name)).toContain('colour')
+    expect(pathIn(shown)).toBeUndefined()
   })
 })
 

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest'
 import type { Diagnostic } from '../../../src/lint/diagnostic'
 import type { Files } from '../../../src/workbench/form-files'
 import { editForm, textsOf, valuesOf } from '../../../src/workbench/client/files/form-texts'
-import { timesTargets } from '../../../src/workbench/client/panels/times-panel'
+import { timesTargets } from '../../../src/workbench/client/panels/times-targets'
+import { closedSince } from '../../../src/workbench/client/panels/times-words'
 import { currentFiles } from '../../../src/workbench/client/store/state'
 import { everyFile } from '../form-files'
 import { openWith, setUpWorkbench } from '../open-workbench'
@@ -129,4 +130,24 @@ it('shows what a check says of the whole form there, and not above the times of 
   await user.selectOptions(screen.getByLabelText('These settings are for'), second?.label ?? '')
   expect(said()).toBe(0)
   expect(listed()).toHaveLength(1)
+})
+
+it('warns that no answer arrives in a new channel, and closes the form on request', async () => {
+  const { store, user } = openWith(
+    `/forms/${slug}/times`,
+    [{ files: everyFile, canSave: true, inbox: null }],
+    {},
+  )
+  const field = await screen.findByLabelText('Where the answers go')
+  await user.clear(field)
+  await user.type(field, 'lanterns')
+  const words = "Answers can't reach Discord yet. Ask your site admin to connect the channel “lanterns”."
+  expect(await screen.findByText(words)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep the form closed for now' }))
+  await vi.waitFor(() => expect(screen.getByLabelText('Closed')).toBeChecked())
+  const { ui, message } = valuesOf(textsOf(currentFiles(store.get()), slug))
+  expect([ui['ui:door']?.until, message.webhook]).toEqual([closedSince, 'lanterns'])
+  expect(screen.queryByRole('button', { name: 'Keep the form closed for now' })).toBeNull()
+  expect(field).toHaveFocus()
+  expect(screen.getByText(words)).toBeVisible()
 })

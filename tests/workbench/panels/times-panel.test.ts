@@ -10,12 +10,8 @@ import { compilePanel } from '../../../src/workbench/client/panels/panel'
 import { questionPanel } from '../../../src/workbench/client/panels/question-panel'
 import { questionsOf } from '../../../src/workbench/client/panels/questions'
 import { channelsIn } from '../../../src/workbench/client/panels/TimesColumn'
-import {
-  doorOf,
-  timesPanel,
-  timesTargets,
-  type TimesTarget,
-} from '../../../src/workbench/client/panels/times-panel'
+import { timesPanel } from '../../../src/workbench/client/panels/times-panel'
+import { doorOf, timesTargets, type TimesTarget } from '../../../src/workbench/client/panels/times-targets'
 import { isShut } from '../../../src/workbench/client/panels/times-words'
 import { sampleFolder } from '../../support/fixtures'
 import { textOf } from './form-texts'
@@ -221,7 +217,7 @@ describe('recipients', () => {
 
   it('keep their place when they change, as of two that fit the first counts', () => {
     const { texts, name } = addQuestion(form, { label: 'Deux ?', kind: 'tick box', isRequired: false })
-    const box = { label: 'Deux ?', answer: { question: name, option: true } }
+    const box = { label: 'Deux ?', short: 'Deux ?', answer: { question: name, option: true } }
     const routed = filledIn(first, { webhook: 'mill' }, filledIn(box, { webhook: 'deux' }, texts))
     const routes = (changed: FormTexts) =>
       valuesOf(changed).message.routes?.map(({ property, answers, webhook }) => [property, answers, webhook])

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
-import { timesSentence, whyClosed } from '../../../src/workbench/client/panels/times-words'
+import { describe, expect, it } from 'vitest'
+import type { Door } from '../../../src/engine/schema/definition'
+import {
+  closedSince,
+  passedWords,
+  timesSentence,
+  whyClosed,
+} from '../../../src/workbench/client/panels/times-words'
 
 const now = Date.parse('2026-11-25T12:00Z')
 const clock = { zone: 'Europe/Berlin', now }
@@ -40,4 +46,20 @@ it.each([
 it('says nothing of a form that is open', () => {
   expect(whyClosed(undefined, clock)).toBeUndefined()
   expect(whyClosed({ until: door.until, text }, clock)).toBeUndefined()
+})
+
+describe('dates that have all passed', () => {
+  const [past, future] = ['2020-01-01T00:00[UTC]', '2027-01-01T00:00[UTC]']
+  const said = (door: Partial<Door>) => passedWords({ ...door, text: 'Zu' }, clock)
+
+  it('are said to have passed, with what that means now', () => {
+    expect(said({ from: past })).toEqual({ from: 'This date has passed: it is open now.' })
+    expect(said({ until: past })).toEqual({ until: 'This date has passed: it is closed now.' })
+    expect(said({ from: past, until: past })).toEqual({ until: 'This date has passed: it is closed now.' })
+  })
+
+  it('are not said to have while one is ahead, or where no date was chosen', () => {
+    for (const door of [{ from: future }, { from: past, until: future }, { until: closedSince }])
+      expect(said(door)).toEqual({})
+  })
 })

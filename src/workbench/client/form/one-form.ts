@@ -147,6 +147,7 @@ export function useFormAt(route: FormRoute) {
     goToPlace,
     inPanel,
     goToText,
+    goToPanel,
     goToHeld,
     holdAt,
     isLarge,

@@ -6,6 +6,7 @@ import { MenuGroup } from '../components/Menu'
 import { LinkButton, Tool } from '../components/Tool'
 import { valuesOf } from '../files/form-texts'
 import texts from '../texts.json'
+import { closedOptions } from './ClosedOptions'
 import { EntryMenu } from './EntryMenu'
 import { entriesOf, placeWords } from './move-question'
 import type { PanelNote } from './notes'
@@ -32,7 +33,7 @@ interface QuestionCardProps {
 
 /** A question as a card, with the panel for editing it and a menu of actions. */
 export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
-  const { form, notes: all, holdAt, onChange, onEditText } = useFormInPanels()
+  const { form, notes: all, holdAt, onChange, onShow, onEditText } = useFormInPanels()
   const { name, label, isRequired, when } = question
   const values = valuesOf(form)
   const isOpen = actions.open === name
@@ -116,6 +117,11 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
                   {lostAt('options')}
                 </>,
               ),
+              closed: closedOptions({
+                id: 'root_closed',
+                options: question.options,
+                onSetDate: (option) => onShow({ part: 'times', question: name, option, field: 'limited' }),
+              }),
               when: below(<Status className="muted small">{moved}</Status>),
             }}
             onChange={(next, changed) => {

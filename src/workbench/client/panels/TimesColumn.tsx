@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
 import { Status } from '../../../ui/Status'
@@ -6,18 +6,22 @@ import { useServices } from '../services'
 import texts from '../texts.json'
 import { Choice } from '../components/Choice'
 import { fileOf, type Files } from '../../form-files'
-import { textsOf } from '../files/form-texts'
+import { textsOf, type FormTexts } from '../files/form-texts'
+import { LinkButton, ToolIcon } from '../components/Tool'
 import { useFormInPanels, usePointed } from './form-in-panels'
-import type { PanelControl, PanelExtras } from './panel-templates'
+import type { PanelControl } from './panel-templates'
+import { questionsOf } from './questions'
 import { PanelForm } from './PanelForm'
-import { doorOf, timesPanel, timesTargets, type TimesTarget } from './times-panel'
-import { isShut, timesSentence } from './times-words'
+import { channelControl } from './ChannelControl'
+import { timesPanel } from './times-panel'
+import { doorOf, timesTargets, type TimesTarget } from './times-targets'
+import { isShut, passedWords, timesSentence } from './times-words'
 
 const words = texts.panels.times
 
 /** Opening times and recipient, of the form or of one selected option. */
 export function TimesColumn() {
-  const { slug, form, saved, notes, holdAt, onChange } = useFormInPanels()
+  const { slug, form, saved, notes, holdAt, onChange, onShow } = useFormInPanels()
   const { now, timeZone } = useServices()
   const channels = useMemo(() => channelsIn(saved), [saved])
   const targets = useMemo(() => timesTargets(form), [form])
@@ -28,7 +32,7 @@ export function TimesColumn() {
   })
   // The options change while they are on screen, by an undo or by others.
   const target = targets.find((each) => isSameJson(each.answer, chosen)) ?? targets[0]
-  const { label, answer } = target
+  const { label, answer, isListed = false } = target
   const [context] = useState(() => ({ zone: timeZone(), now: now().getTime() }))
   const panel = useMemo(
     () => timesPanel(form, target, { ...context, saved: doorOf(textsOf(saved, slug), target) }),
@@ -36,7 +40,9 @@ export function TimesColumn() {
   )
   const hold = holdAt({ part: 'times', ...answer })
   // Held input is not part of the form yet, so a sentence about the form would contradict the fields above it.
-  const door = hold.held ? undefined : doorOf(form, target)
+  const door = hold.held || isListed ? undefined : doorOf(form, target)
+  const passed = passedWords(door, context)
+  const keepClosed = () => onChange(panel.apply({ ...panel.values, limited: words.openings.never }), 'times')
   return (
     <>
       {targets.length > 1 && (
@@ -44,10 +50,7 @@ export function TimesColumn() {
           isField
           className="times-choice"
           label={words.for}
-          options={targets.map((each, index) => [
-            String(index),
-            each.answer && doorOf(form, each) ? fillText(words.timed, { label: each.label }) : each.label,
-          ])}
+          options={targets.map((each, index) => [String(index), targetWords(form, each)])}
           value={String(targets.indexOf(target))}
           onChange={(index) => choose(targets[Number(index)]?.answer)}
         />
@@ -56,11 +59,25 @@ export function TimesColumn() {
         key={JSON.stringify(answer)}
         {...hold}
         panel={panel}
-        controls={controlsWith(channels)}
+        controls={{
+          fromTime: timeInput('fromTime'),
+          untilTime: timeInput('untilTime'),
+          webhook: channelControl({
+            channels,
+            onKeepClosed: answer || isShut(doorOf(form, target)) ? undefined : keepClosed,
+          }),
+        }}
         after={{
-          limited: sentence(isShut(door) && words.closed),
-          fromTime: sentence(timesSentence(door, 'from', context)),
-          untilTime: sentence(timesSentence(door, 'until', context)),
+          limited: isListed ? (
+            <ListedOption
+              label={questionsOf(form).find(({ name }) => name === answer?.question)?.label ?? ''}
+              onShow={() => onShow({ part: 'questions', question: answer?.question, field: 'closed' })}
+            />
+          ) : (
+            sentence(isShut(door) && words.closed)
+          ),
+          fromTime: sentence(timesSentence(door, 'from', context), passed.from),
+          untilTime: sentence(timesSentence(door, 'until', context), passed.until),
         }}
         // A note that names a field is about the whole form.
         notes={answer ? notes.filter(({ field }) => field === undefined) : notes}
@@ -70,42 +87,40 @@ export function TimesColumn() {
   )
 }
 
-/** The browser's own fields for times, and one with suggestions for the channel. */
-function controlsWith(channels: readonly string[]): NonNullable<PanelExtras['controls']> {
-  return {
-    fromTime: timeInput('fromTime'),
-    untilTime: timeInput('untilTime'),
-    webhook: (control) => <ChannelControl {...control} channels={channels} />,
-  }
+/** A target in the select, with what is special about it. */
+function targetWords(form: FormTexts, target: TimesTarget): string {
+  const { label, answer, isListed } = target
+  const door = answer && doorOf(form, target)
+  if (isListed || isShut(door)) return fillText(words.shut, { label })
+  return door ? fillText(words.timed, { label }) : label
 }
 
-/** What the times above it mean, announced when that changes. */
-function sentence(text: string | false | undefined): ReactNode {
-  return <Status className="times-sentence small">{text}</Status>
-}
-
-interface ChannelControlProps extends PanelControl {
-  readonly channels: readonly string[]
-}
-
-/** The field for a channel, with those in use as suggestions, and a line about one that is not. */
-function ChannelControl({ element, value, channels }: ChannelControlProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const id = useId()
-  // The visitors' control has no suggestions.
-  useEffect(() => place.current?.querySelector('input')?.setAttribute('list', id), [id])
-  const channel = value.trim()
+/** What the times above it mean, announced when that changes, and a warning where that may not be meant. */
+function sentence(text: string | false | undefined, warning?: string): ReactNode {
   return (
-    <div ref={place}>
-      {element}
-      <datalist id={id}>
-        {channels.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </datalist>
-      <Status className="field-said">
-        {channel !== '' && !channels.includes(channel) && words.newChannel}
-      </Status>
+    <Status className="times-sentence small">
+      {text}
+      {warning !== undefined && (
+        <p className="field-problem panel-warning">
+          <ToolIcon name="warning" />
+          {warning}
+        </p>
+      )}
+    </Status>
+  )
+}
+
+interface ListedOptionProps {
+  readonly label: string
+  readonly onShow: () => void
+}
+
+/** That an option is closed at its question, with the way there. */
+function ListedOption({ label, onShow }: ListedOptionProps) {
+  return (
+    <div className="times-sentence small">
+      {fillText(words.listed, { question: label })}{' '}
+      <LinkButton onClick={onShow}>{words.showListed}</LinkButton>
     </div>
   )
 }

@@ -46,6 +46,8 @@ interface FormInPanels {
   readonly onChange: (form: FormTexts, group?: string) => void
   /** Called with the question whose card is open now. */
   readonly onOpen?: (question: string | undefined) => void
+  /** Goes to a place in the panels of the form. */
+  readonly onShow: (place: PlaceInPanels) => void
   /** Go to a place in a file, as text. */
   readonly onEditText: (place: PlaceInFiles) => void
 }

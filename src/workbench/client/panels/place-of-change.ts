@@ -11,7 +11,7 @@ import { lookOf } from './describe-changes'
 import type { PlaceInPanels } from './notes'
 import { partNames, partPanel } from './part-panel'
 import { questionIn, questionsOf } from './questions'
-import { timesIn } from './times-panel'
+import { changedTarget, timesIn } from './times-targets'
 
 /** What was changed, in words, and where it is now; no place if no panel shows it. */
 export interface LocatedChange {
@@ -92,10 +92,12 @@ function placeBetween(
   const own = lone === undefined ? parts.find((name) => name === seen) : undefined
   const question = lone ?? changed[0]
   if (own) return { part: own }
+  const target = lone === undefined ? changedTarget(before, after) : undefined
+  if (target && seen === 'times') return { part: 'times', ...target.answer }
   if (question !== undefined) return { part: 'questions', question }
   if (parts[0]) return { part: parts[0] }
   const differs = (read: (form: FormValues) => unknown) => !isSameJson(read(old), read(now))
   if (differs(({ ui }) => [ui['ui:order'], ui['ui:sections']])) return { part: 'questions' }
-  if (!isSameJson(timesIn(before), timesIn(after))) return { part: 'times' }
+  if (!isSameJson(timesIn(before), timesIn(after))) return { part: 'times', ...target?.answer }
   return differs(({ manifest }) => manifest) ? { part: 'card' } : undefined
 }

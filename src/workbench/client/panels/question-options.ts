@@ -7,6 +7,7 @@ import type { FormValues } from '../files/form-texts'
 import texts from '../texts.json'
 import { followInRoutes } from './edit-questions'
 import { controlIn, dependentsOf, questionsIn, type QuestionView } from './questions'
+import { isShut } from './times-words'
 
 type Option = string | number
 
@@ -99,12 +100,16 @@ function testsOf({ schema }: Pick<FormValues, 'schema'>, name: string) {
   })
 }
 
-/** The path of the first list of options that only applies after certain answers; undefined if there is none. */
-export function dependentOptions({ schema }: FormValues, { name }: QuestionView) {
+/**
+ * The path of the first list of options that only applies after certain answers; undefined if there is none. The list
+ * of a question that only appears after an answer is its own.
+ */
+export function dependentOptions({ schema }: FormValues, { name, rules: own }: QuestionView) {
   const paths = (schema.allOf ?? []).flatMap((condition, index) =>
-    (['then', 'else'] as const).flatMap((side): JsonPath[] =>
-      condition[side]?.properties?.[name]?.enum ? [['allOf', index, side, 'properties', name, 'enum']] : [],
-    ),
+    (['then', 'else'] as const).flatMap((side): JsonPath[] => {
+      const rules = condition[side]?.properties?.[name]
+      return rules?.enum && rules !== own ? [['allOf', index, side, 'properties', name, 'enum']] : []
+    }),
   )
   return paths[0]
 }
@@ -114,20 +119,34 @@ export function optionRules(rules: FormProperty): Pick<FormProperty, 'enum' | 'n
   return rules.items ?? rules
 }
 
-/** Closes exactly these options of a question: they stay in the list, but are disabled. */
+/** The options of a question that are closed without a date, whether among its closed options or by their times. */
+export function closedNow({ rules, control, options }: QuestionView): readonly Option[] {
+  const listed = closedIn(rules)
+  const { doors = {} } = control['ui:options'] ?? {}
+  const shut = options.filter((option) => !listed.includes(option) && isShut(doors[option]))
+  return [...listed, ...shut]
+}
+
+/** Closes exactly these options of a question: they stay in the list, but are disabled. Dates of others stay. */
 export function closeOptions(form: FormValues, question: QuestionView, lines: readonly string[]): void {
   const rules = optionRules(question.rules)
-  const closed = question.options.filter((option) => lines.includes(String(option)))
-  const opened = closedIn(question.rules).filter((option) => !closed.some((each) => each === option))
+  const control = controlIn(form, question.name)
+  const { doors = {} } = control['ui:options'] ?? {}
+  const listed = closedIn(question.rules)
+  const isTimed = (option: Option) => !listed.includes(option) && isShut(doors[option])
+  const closed = question.options.filter((option) => lines.includes(String(option)) && !isTimed(option))
+  const opened = closedNow(question).filter((option) => !lines.includes(String(option)))
   const isOpen = closed.length === 0
   const words = (rules.errorMessage ??= {})
   Object.assign(rules, { not: isOpen ? undefined : { enum: closed } })
   Object.assign(words, { not: isOpen ? undefined : (words.not ?? texts.panels.closedWords) })
-  const control = controlIn(form, question.name)
   control['ui:enumDisabled'] = closed
   const { 'ui:enumNames': names = {} } = control
-  // A name such as "Red (sold out)" says that the option is closed.
-  for (const option of opened) if (names[option]?.startsWith(`${option} `)) delete names[option]
+  for (const option of opened) {
+    if (isShut(doors[option])) delete doors[option]
+    // A name such as "Red (sold out)" says that the option is closed.
+    if (names[option]?.startsWith(`${option} `)) delete names[option]
+  }
 }
 
 /** Changes a question's options wherever they are used: in conditions, closed options, routes, times, fixtures. */

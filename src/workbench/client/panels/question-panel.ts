@@ -1,6 +1,6 @@
 import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
-import { closedIn, optionsIn } from '../../../engine/schema/questions'
+import { optionsIn } from '../../../engine/schema/questions'
 import { crossedIn, limitRules } from '../../../lint/source/questions'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import newForm from '../../../generate/new/new-form-words.json'
@@ -12,7 +12,7 @@ import { changedNames, formOf, type Panel, type PanelValues } from './panel'
 import { removeRequired } from './edit-questions'
 import definition from './question-panel.json'
 import { emptiedLine, linesOf, typedOptions } from './option-lines'
-import { optionErrors, optionRules } from './question-options'
+import { closedNow, optionErrors, optionRules } from './question-options'
 import {
   branchesOf,
   dependentsOf,
@@ -66,7 +66,9 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
     orElse: waits.length > 0 ? { if: { when: waits } } : undefined,
     cents: { enum: [...Object.values(usual), ...(isOther ? [other] : [])] },
     // Options that depend on another answer are listed in a condition, and closed there, as text.
-    ...(optionsIn(rules) === undefined && { closed: undefined, closedWords: undefined }),
+    ...(optionsIn(rules) === undefined
+      ? { closed: undefined, closedWords: undefined }
+      : { closed: { items: { type: 'string' } as const } }),
     ...(rules.type === 'number' && { minimum: decimal, maximum: decimal }),
     ...boundFields(form, name),
   }
@@ -112,7 +114,7 @@ function panelValues(form: FormValues, question: QuestionView, choices: WhenChoi
     options: hasOptions(kind) ? options.join('\n') : '',
     firstLine: control['ui:placeholder'] ?? '',
     ...endWords(question),
-    closed: hasOptions(kind) ? closedIn(rules).join('\n') : '',
+    closed: hasOptions(kind) ? closedNow(question).join('\n') : '',
     closedWords: optionRules(rules).errorMessage?.not ?? '',
     cents: kind === 'amount' ? texts.panels.cents[centsOf(rules.pattern)] : '',
     formWords: rules[formRuleOf(rules)] === undefined ? '' : (rules.errorMessage?.[formRuleOf(rules)] ?? ''),

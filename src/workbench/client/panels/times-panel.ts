@@ -1,16 +1,18 @@
-import { isSameJson, partAt } from '../../../engine/json'
+import { isSameJson } from '../../../engine/json'
 import { instantOf } from '../../../engine/schema/door'
 import { fillText } from '../../../engine/fill-text'
-import type { Door, FormMessage, Route } from '../../../engine/schema/definition'
+import type { Door } from '../../../engine/schema/definition'
 import { editForm, valuesOf, type FormTexts, type FormValues } from '../files/form-texts'
 import { setAt } from '../files/json'
-import type { JsonPath } from '../../../lint/json/json-node'
 import newForm from '../../../generate/new/new-form-words.json'
 import texts from '../texts.json'
+import { routeOf, setRoute } from './answer-routes'
 import { removeRequired } from './edit-questions'
 import { formOf, type FieldChanges, type Panel, type PanelValues } from './panel'
 import definition from './times-panel.json'
-import { questionsOf } from './questions'
+import { closedNow, closeOptions } from './question-options'
+import { questionIn } from './questions'
+import { doorOf, doorPathOf, type TimesTarget } from './times-targets'
 import { bothEnds, closedSince, isShut, type ZonedClock, type End } from './times-words'
 
 const { times: words } = texts.panels
@@ -28,34 +30,24 @@ interface TimesContext extends ZonedClock {
   readonly saved?: Door | undefined
 }
 
-/** What can have times and a recipient: the whole form, or one option. */
-export interface TimesTarget {
-  readonly label: string
-  /** Undefined for the whole form. */
-  readonly answer?: RoutedAnswer
-}
-
-/** The whole form, then each option and each tick box, in the order of the page. */
-export function timesTargets(form: FormTexts): readonly [TimesTarget, ...TimesTarget[]] {
-  const answers = questionsOf(form).flatMap(({ name, label, kind, options }): readonly TimesTarget[] => {
-    if (kind === 'tick box') return [{ label, answer: { question: name, option: true } }]
-    return options.map((option) => ({
-      label: fillText(words.option, { label, option }),
-      answer: { question: name, option },
-    }))
-  })
-  return [{ label: words.whole }, ...answers]
-}
-
 /** The panel for the opening times of the form or of one of its options, and its recipient. */
 export function timesPanel(before: FormTexts, target: TimesTarget, context: TimesContext): Panel {
-  const { answer } = target
-  const values = panelValues(valuesOf(before), answer, doorOf(before, target), context)
+  const { answer, short, isListed = false } = target
+  const values = panelValues(valuesOf(before), target, doorOf(before, target), context)
   // A ticked box is not an option that could be closed.
   const { title, fields } = definition
   const asked = answer?.option === true ? { title, fields: { webhook: fields.webhook } } : definition
-  const zones = zoneFields(values, context.zone)
-  const { schema, ui } = formOf(asked, zones, { limited: words.openings })
+  const { text } = fields
+  const changes = {
+    ...zoneFields(values, context.zone),
+    limited: { title: fillText(words.openOf, { label: short }) },
+    text: {
+      ...(answer && { 'ui:help': fillText(words.textHint, { label: short }) }),
+      // A listed option has the text of its question.
+      ...(isListed && { if: { limited: text.if.limited.filter((opening) => opening !== 'never') } }),
+    },
+  }
+  const { schema, ui } = formOf(asked, changes, { limited: words.openings })
   // A form must have a webhook; an option need not.
   if (answer) removeRequired(schema, 'webhook')
   return {
@@ -66,7 +58,10 @@ export function timesPanel(before: FormTexts, target: TimesTarget, context: Time
     apply: (next) =>
       editForm(before, (changed) => {
         const written = doorIn(next)
-        if (!isSameJson(doorIn(values), written)) setAt(changed.ui, doorPathOf(answer), written)
+        const isOpened = isListed && next['limited'] !== values['limited']
+        if (isOpened) openListed(changed, answer)
+        if (isOpened || (!isListed && !isSameJson(doorIn(values), written)))
+          setAt(changed.ui, doorPathOf(answer), written)
         const webhook = next['webhook']?.trim() ?? ''
         if (webhook === values['webhook']) return
         if (answer) setRoute(changed.message, answer, webhook)
@@ -75,9 +70,16 @@ export function timesPanel(before: FormTexts, target: TimesTarget, context: Time
   }
 }
 
+/** Takes an option off the closed options of its question. */
+function openListed(form: FormValues, answer: TimesTarget['answer']): void {
+  const question = answer && questionIn(form, answer.question)
+  const others = question && closedNow(question).filter((option) => option !== answer?.option)
+  if (question) closeOptions(form, question, others?.map(String) ?? [])
+}
+
 function panelValues(
   { message }: FormValues,
-  answer: TimesTarget['answer'],
+  { answer, isListed }: TimesTarget,
   door: Door | undefined,
   { zone, now, saved }: TimesContext,
 ): PanelValues {
@@ -85,7 +87,7 @@ function panelValues(
   const [from, until] = [partsOf(door?.from), lastDayOf(partsOf(isClosed ? undefined : door?.until))]
   const [opens, closes] = [from.zone || until.zone || zone, until.zone || from.zone || zone]
   return {
-    limited: openingOf(door),
+    limited: isListed ? words.openings.never : openingOf(door),
     // Filled in while hidden, so that the panel is valid as soon as a day is asked for.
     fromDate: from.date || dayAfter(now, 1),
     fromTime: from.time,
@@ -119,22 +121,6 @@ function zoneFields(values: PanelValues, own: string): FieldChanges {
   const used = zoneNames.flatMap((name) => values[name] ?? [])
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own, ...used])].toSorted()
   return Object.fromEntries(zoneNames.map((name) => [name, name in values ? { enum: zones } : undefined]))
-}
-
-/** The times of the form or of one of its options. */
-export function doorOf(form: FormTexts, { answer }: TimesTarget): Door | undefined {
-  return partAt(valuesOf(form).ui, doorPathOf(answer)) as Door | undefined
-}
-
-/** All that the panel can change in a form, for comparison. */
-export function timesIn(form: FormTexts): unknown {
-  const { ui, message }: Partial<FormValues> = valuesOf(form)
-  const doors = questionsOf(form).map(({ name, control }) => [name, control['ui:options']?.doors])
-  return [ui?.['ui:door'], message?.webhook, message?.routes, doors.filter(([, each]) => each)]
-}
-
-function doorPathOf(answer: TimesTarget['answer']): JsonPath {
-  return answer ? [answer.question, 'ui:options', 'doors', String(answer.option)] : ['ui:door']
 }
 
 function partsOf(moment = ''): Readonly<Record<'date' | 'time' | 'zone', string>> {
@@ -185,37 +171,4 @@ function isNever({ from, until }: Door, { fromDate = '', untilDate = '' }: Panel
   if (from === undefined || until === undefined) return false
   const [opens, closes] = [instantOf(from), instantOf(until)]
   return Number.isNaN(opens + closes) ? fromDate > untilDate : opens >= closes
-}
-
-/** An option of a question, or true for its ticked box. */
-interface RoutedAnswer {
-  readonly question: string
-  readonly option: string | number | boolean
-}
-
-/** The route that an answer takes: of several that fit, the first counts. */
-function routeOf({ routes }: FormMessage, { question, option }: RoutedAnswer): Route | undefined {
-  return routes?.find(({ property, answers }) => property === question && answers.includes(option))
-}
-
-/**
- * Sets another webhook for one answer; '' removes it. The answer keeps its place among the routes, as of several that fit
- * the first counts.
- */
-function setRoute(message: FormMessage, answer: RoutedAnswer, webhook: string): void {
-  const { question, option } = answer
-  const routes = message.routes ?? []
-  const before = routeOf(message, answer)
-  const at = before ? routes.indexOf(before) + 1 : routes.length
-  for (const route of routes)
-    if (route.property === question) route.answers = route.answers.filter((each) => each !== option)
-  const isSame = (route: Route | undefined) => route?.property === question && route.webhook === webhook
-  // The route right above may have the same webhook; for an answer without a place, any route may.
-  const left = routes.slice(0, at).findLast(({ answers }) => answers.length > 0)
-  const same = before ? [left].find(isSame) : routes.find(isSame)
-  if (same) same.answers.push(option)
-  else if (webhook !== '' && before?.answers.length === 0)
-    Object.assign(before, { answers: [option], webhook })
-  else if (webhook !== '') routes.splice(at, 0, { property: question, answers: [option], webhook })
-  message.routes = routes.filter(({ answers }) => answers.length > 0)
 }

@@ -1,6 +1,6 @@
 import { fillText } from '../../../engine/fill-text'
 import type { Door } from '../../../engine/schema/definition'
-import { instantOf, isOpen } from '../../../engine/schema/door'
+import { instantOf, isOpen, nextEdge } from '../../../engine/schema/door'
 import texts from '../texts.json'
 
 const words = texts.panels.times
@@ -52,4 +52,16 @@ export function whyClosed(door: Door | undefined, clock: ZonedClock): string | u
   const isAhead = clock.now < instantOf(door.from ?? '')
   const when = timesSentence(door, isAhead ? 'from' : 'until', clock)
   return [texts.form.closed, when].filter(Boolean).join(' ')
+}
+
+/**
+ * That something is open or closed from now on, as all its dates have passed, at the last of them.
+ * @example passedWords({ from: '2020-01-01T00:00[UTC]', text }, clock).from // => 'This date has passed: it is open now.'
+ */
+export function passedWords(
+  door: Door | undefined,
+  { now }: ZonedClock,
+): Readonly<Partial<Record<End, string>>> {
+  if (!door || isShut(door) || nextEdge([door], now) !== undefined) return {}
+  return door.until === undefined ? { from: words.passed.open } : { until: words.passed.closed }
 }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fillText } from '../../../../engine/fill-text'
+import { fillText, pluralText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import { useServices } from '../../services'
 import { HomeLink } from '../Layout'
 import { Menu, MenuGroup } from '../../components/Menu'
+import { PaneAlert } from '../../components/PaneAlert'
 import { ThemeChoice } from '../../components/ThemeChoice'
 import { Tool, ToolIcon } from '../../components/Tool'
 import { useTitle } from '../App'
@@ -14,6 +15,7 @@ import { formPatch, formZip } from '../../files/form-exports'
 import { copyRoute, sitePathOf } from '../../files/route-to'
 import type { HeldField } from '../../store/held'
 import { channelsIn } from '../../panels/TimesColumn'
+import { quoted } from '../../panels/when-choices'
 import { changesOf, isMarkedForDeletion } from '../../store/state'
 import { saveForm, type Saving } from '../../store/save-form'
 import { updateFixtures } from '../../store/update-fixtures'
@@ -141,7 +143,13 @@ export function FormBar() {
       )}
       <Status className="save-downloaded">
         {hasDownloaded && hasChanges && texts.save.downloaded}
-        {newChannels.length > 0 && fillText(texts.save.newChannels, { channels: newChannels.join(', ') })}
+        {newChannels.length > 0 && (
+          <PaneAlert kind="warn">
+            {fillText(pluralText(texts.save.newChannels, newChannels.length), {
+              channels: quoted(newChannels),
+            })}
+          </PaneAlert>
+        )}
       </Status>
       <FormDialogs asking={asking} onClose={() => ask(undefined)} onSave={save} />
     </header>

@@ -62,6 +62,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
     onChange: (next: FormTexts, group?: string) =>
       actions.changeInPanel(new Map(changedFiles(slug, form, next)), group),
     onOpen: oneForm.setEdited,
+    onShow: oneForm.goToPanel,
     onEditText: actions.editText,
   }
   return (
