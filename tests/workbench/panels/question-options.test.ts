@@ -116,6 +116,38 @@ it('options that no one can choose now are not all, of which nothing is said whi
   expect(Object.keys(errorsAt({ options: '', closed: '' }))).toEqual(['options'])
 })
 
+describe('options that are only offered after an answer', () => {
+  const listed = (rules: object): FormTexts => ({
+    ...form,
+    schema: textOf({
+      title: 'Lantern',
+      type: 'object',
+      required: [],
+      properties: {
+        place: { title: 'Ort', type: 'string', enum: ['Hafen', 'Turm'] },
+        colour: { title: 'Farbe', type: 'string' },
+      },
+      // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
+      allOf: [{ if: place, then: { properties: { colour: { enum: ['Rot', 'Blau'], ...rules } } } }],
+    }),
+    ui: textOf({ colour: { 'ui:widget': 'select' } }),
+  })
+
+  it('are closed like others, as long as one of them stays open', () => {
+    const closed = change({ closed: 'Blau' }, listed({}))
+    expect(valuesOf(closed).schema.properties['colour']?.not).toEqual({ enum: ['Blau'] })
+    const panel = questionPanel(closed, 'colour')
+    expect(panel?.values['closed']).toBe('Blau')
+    expect(panel?.check({ ...panel.values, closed: 'Rot\nBlau' })).toHaveProperty('closed')
+  })
+
+  it('are closed as text where an answer closes them', () => {
+    const fields = (rules: object) => questionPanel(listed(rules), 'colour')?.ui
+    expect(fields({})).toHaveProperty('closed')
+    expect(fields({ not: { enum: ['Blau'] } })).not.toHaveProperty('closed')
+  })
+})
+
 describe('fixtures', () => {
   const answers = (colour: unknown) => ({ answers: { place: 'Rot', colour } })
   const fixtures = {

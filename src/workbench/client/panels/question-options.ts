@@ -7,9 +7,9 @@ import type { FormValues } from '../files/form-texts'
 import texts from '../texts.json'
 import { followInRoutes } from './edit-questions'
 import { controlIn, dependentsOf, questionsIn, type QuestionView } from './questions'
-import { isShut } from './times-words'
 
-type Option = string | number
+/** An option of a question, as its rules have it. */
+export type Option = string | number
 
 /** The errors in a question's options and in its closed options, by the panel's fields. */
 export function optionErrors(
@@ -21,7 +21,11 @@ export function optionErrors(
   const { errors } = texts.panels
   const isChanged = options.join('\n') !== question.options.join('\n')
   const error = optionListError(form, question, options)
-  if (options.length > 0 && options.every((option) => closed.includes(option)))
+  // Of those offered after certain answers one must stay open, too.
+  const lists = isChanged
+    ? [options]
+    : [options, ...subschemasOf(form, question.name).map((rules) => optionsIn(rules)?.map(String) ?? [])]
+  if (lists.some((list) => list.length > 0 && list.every((option) => closed.includes(option))))
     return {
       ...(error !== undefined && { options: error }),
       [isChanged ? 'options' : 'closed']: errors.allClosed,
@@ -117,36 +121,6 @@ export function dependentOptions({ schema }: FormValues, { name, rules: own }: Q
 /** The rules that contain a question's options: those of its entries, if it takes several. */
 export function optionRules(rules: FormProperty): Pick<FormProperty, 'enum' | 'not' | 'errorMessage'> {
   return rules.items ?? rules
-}
-
-/** The options of a question that are closed without a date, whether among its closed options or by their times. */
-export function closedNow({ rules, control, options }: QuestionView): readonly Option[] {
-  const listed = closedIn(rules)
-  const { doors = {} } = control['ui:options'] ?? {}
-  const shut = options.filter((option) => !listed.includes(option) && isShut(doors[option]))
-  return [...listed, ...shut]
-}
-
-/** Closes exactly these options of a question: they stay in the list, but are disabled. Dates of others stay. */
-export function closeOptions(form: FormValues, question: QuestionView, lines: readonly string[]): void {
-  const rules = optionRules(question.rules)
-  const control = controlIn(form, question.name)
-  const { doors = {} } = control['ui:options'] ?? {}
-  const listed = closedIn(question.rules)
-  const isTimed = (option: Option) => !listed.includes(option) && isShut(doors[option])
-  const closed = question.options.filter((option) => lines.includes(String(option)) && !isTimed(option))
-  const opened = closedNow(question).filter((option) => !lines.includes(String(option)))
-  const isOpen = closed.length === 0
-  const words = (rules.errorMessage ??= {})
-  Object.assign(rules, { not: isOpen ? undefined : { enum: closed } })
-  Object.assign(words, { not: isOpen ? undefined : (words.not ?? texts.panels.closedWords) })
-  control['ui:enumDisabled'] = closed
-  const { 'ui:enumNames': names = {} } = control
-  for (const option of opened) {
-    if (isShut(doors[option])) delete doors[option]
-    // A name such as "Red (sold out)" says that the option is closed.
-    if (names[option]?.startsWith(`${option} `)) delete names[option]
-  }
 }
 
 /** Changes a question's options wherever they are used: in conditions, closed options, routes, times, fixtures. */

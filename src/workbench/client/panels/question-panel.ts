@@ -1,6 +1,5 @@
 import { isSameJson } from '../../../engine/json'
 import { fillText } from '../../../engine/fill-text'
-import { optionsIn } from '../../../engine/schema/questions'
 import { crossedIn, limitRules } from '../../../lint/source/questions'
 import { hasOptions, questionKinds, type QuestionKind } from '../../../generate/new/new-form-answers'
 import newForm from '../../../generate/new/new-form-words.json'
@@ -12,7 +11,8 @@ import { changedNames, formOf, type Panel, type PanelValues } from './panel'
 import { removeRequired } from './edit-questions'
 import definition from './question-panel.json'
 import { emptiedLine, linesOf, typedOptions } from './option-lines'
-import { closedNow, optionErrors, optionRules } from './question-options'
+import { closedNow, isClosedLater } from './closed-options'
+import { optionErrors, optionRules } from './question-options'
 import {
   branchesOf,
   dependentsOf,
@@ -65,10 +65,9 @@ export function questionPanel(before: FormTexts, name: string): Panel | undefine
     when: { enum: [...choices.keys()] },
     orElse: waits.length > 0 ? { if: { when: waits } } : undefined,
     cents: { enum: [...Object.values(usual), ...(isOther ? [other] : [])] },
-    // Options that depend on another answer are listed in a condition, and closed there, as text.
-    ...(optionsIn(rules) === undefined
-      ? { closed: undefined, closedWords: undefined }
-      : { closed: { items: { type: 'string' } as const } }),
+    closed: { items: { type: 'string' } as const },
+    // What is closed after certain answers alone is closed in a condition, as text.
+    ...(isClosedLater(form, question) && { closed: undefined, closedWords: undefined }),
     ...(rules.type === 'number' && { minimum: decimal, maximum: decimal }),
     ...boundFields(form, name),
   }
