@@ -128,7 +128,7 @@ test('a copy of a form is saved beside the original, which stays as it was', asy
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Copy this form' }).click()
   await page.getByRole('button', { name: 'Create form' }).click()
-  await expect(page.getByText('There are 2 things to do first:')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Two things are missing:')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Another form has the title "Guild Application".' }).click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Winter Guild')

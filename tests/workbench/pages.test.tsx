@@ -167,7 +167,7 @@ describe('a new form that is not created yet', () => {
     await user.type(screen.getByLabelText('What it asks'), 'Where?')
     await user.click(screen.getByLabelText('Lamps'))
     await user.click(screen.getByRole('button', { name: 'Create form' }))
-    expect(await screen.findByText('There are 2 things to do first:')).toBeVisible()
+    expect(await screen.findByText('Two things are missing:')).toBeVisible()
     expect(screen.getByLabelText('What it is for')).toBeInvalid()
     expect(screen.getByLabelText('Title of the form')).toBeValid()
     await user.click(screen.getByRole('button', { name: 'Write a shorter one.' }))
@@ -179,7 +179,7 @@ describe('a new form that is not created yet', () => {
   it('says what is missing, and links to the field', async () => {
     const { user } = openAt('/new', forms)
     await user.click(await screen.findByRole('button', { name: 'Create form' }))
-    expect(await screen.findByText('There are 4 things to do first:')).toBeVisible()
+    expect(await screen.findByText('Four things are missing:')).toBeVisible()
     expect(screen.getByLabelText('What it asks')).toBeInvalid()
     expect(screen.getByRole('group', { name: 'Tags' })).toHaveAccessibleDescription('Add at least one tag.')
     await user.click(screen.getByRole('button', { name: 'Write what the first question asks.' }))
@@ -191,7 +191,7 @@ describe('a new form that is not created yet', () => {
     expect(screen.getByLabelText('Title of the form')).toBeInvalid()
     await user.keyboard('Lamp')
     expect(screen.getByLabelText('Title of the form')).toBeValid()
-    expect(screen.getByText('There are 3 things to do first:')).toBeVisible()
+    expect(screen.getByText('Three things are missing:')).toBeVisible()
   })
 
   it('says beside the address what to do where the title gives none', async () => {

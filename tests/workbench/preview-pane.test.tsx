@@ -23,7 +23,7 @@ it('judges the examples only once they have followed a change', async () => {
   const { user } = openWith(`/forms/${slug}`, [opened], { fix })
   await user.click(await screen.findByRole('button', { name: first }))
   // An example expects the words as they were.
-  await user.type(screen.getByLabelText('When it is left empty'), '!')
+  await user.type(screen.getByLabelText('Error if left empty'), '!')
   await moment()
   expect(screen.getByRole('tab', { name: 'Examples' })).toBeVisible()
   // Nothing comes to update them.

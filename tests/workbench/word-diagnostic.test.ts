@@ -50,7 +50,7 @@ describe('what a check has found, in the words of the panels', () => {
     expect(said.find(({ rule }) => rule === 'rule-without-message')).toMatchObject({
       place: expect.stringMatching(/^[A-Z]/),
       message: expect.stringMatching(/^An error text of “[A-Z][^”]+” is missing\.$/),
-      remedy: 'Write it in “If it is too long, visitors read”.',
+      remedy: 'Write it in “Error if too long”.',
     })
   })
 
@@ -68,7 +68,7 @@ describe('what a check has found, in the words of the panels', () => {
     expect(textOf('schema').split(JSON.stringify(text))).toHaveLength(3)
     const said = saidOf('schema', (schema) => schema.replaceAll(JSON.stringify(text), `"${text} {x}"`))
     const places = said.flatMap(({ rule, place }) => (rule === 'text-placeholder' ? [place] : []))
-    expect(places).toEqual([expect.stringMatching(/ › When it is left empty$/)])
+    expect(places).toEqual([expect.stringMatching(/ › Error if left empty$/)])
   })
 
   it('has words of its own for every rule whose words name keys, unless such a file cannot be in panels', () => {

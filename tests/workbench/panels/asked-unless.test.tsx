@@ -50,7 +50,7 @@ describe('a question that is asked unless another one has an answer', () => {
     expect(screen.getByText(new RegExp(`unless ${words}$`))).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Size' }))
     expect(screen.getByLabelText('Show this question')).toHaveDisplayValue(`Unless ${words}`)
-    expect(screen.queryByLabelText('Or if the answer is')).toBeNull()
+    expect(screen.queryByLabelText('Also show it for these answers')).toBeNull()
   })
 
   it.each([unlessCrew, formWith('colour', { enum: ['Red', 'Blue'] })])(

@@ -112,3 +112,15 @@ it('an undo under Times and channel keeps what is chosen there', async () => {
   await user.click(screen.getByLabelText('Closed'))
   await waitFor(() => expect(Object.keys(doors() ?? {})).toEqual([first]))
 })
+
+it('a label that changes names the texts by staff that still have the old one', async () => {
+  const { user } = open('questions', ({ ui }) => {
+    Object.assign((ui[name] ??= {}), { 'ui:help': `The ${label.toLowerCase()} you mean` })
+  })
+  await user.click(await screen.findByRole('button', { name: label }))
+  expect(screen.queryByText(/still use/)).toBeNull()
+  await user.clear(screen.getByLabelText('What it asks'))
+  await user.type(screen.getByLabelText('What it asks'), 'Lantern')
+  const said = new RegExp(`still uses? the old name “${label}”: .*“Hint under the question”`)
+  expect(await screen.findByText(said)).toBeVisible()
+})

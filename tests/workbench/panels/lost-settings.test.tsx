@@ -20,10 +20,8 @@ const text = questionsOf(texts).find(({ kind }) => kind === 'text')
 const [first = '', ...others] = choice?.options.map(String) ?? []
 if (!choice || !text || others.length < 2) throw new Error('The form has such questions.')
 
-const byOption =
-  'That option had a channel or times of its own, which were deleted with it. Undo brings them back.'
-const byKind = (settings: string) =>
-  `Changing the kind has deleted these settings: ${settings}. Undo brings them back.`
+const byOption = 'That option had a channel or times of its own, which were removed with it.'
+const byKind = (settings: string) => `These settings were removed because the kind changed: ${settings}.`
 
 /** The card of a question, in the form after this change. */
 async function openCard(label: string, change: (form: FormValues) => void) {
@@ -38,7 +36,7 @@ async function openCard(label: string, change: (form: FormValues) => void) {
   }
   const kind = async (name: string) => user.selectOptions(screen.getByLabelText('Kind of answer'), name)
   const undo = async () => user.click(screen.getByRole('button', { name: 'Undo the last change' }))
-  return { type, kind, undo }
+  return { user, type, kind, undo }
 }
 
 describe('an option that is deleted', () => {
@@ -63,6 +61,26 @@ describe('an option that is deleted', () => {
     const { type } = await openCard(choice.label, routed)
     await type('Options', [first, ...others.slice(1)].join('\n'))
     expect(screen.queryByText(byOption)).toBeNull()
+  })
+})
+
+describe('the block that names what is gone', () => {
+  it('takes the change back, and goes', async () => {
+    const { kind, user } = await openCard(choice.label, ({ schema }) => void delete schema.allOf)
+    await kind('Long text')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByLabelText('Options')).toHaveValue([first, ...others].join('\n'))
+    expect(screen.getByLabelText('Kind of answer')).toHaveValue('Choice')
+    expect(screen.getByLabelText('Kind of answer')).toHaveFocus()
+    expect(screen.queryByText(byKind('options'))).toBeNull()
+  })
+
+  it('takes nothing back once something else has changed', async () => {
+    const { kind, type } = await openCard(choice.label, ({ schema }) => void delete schema.allOf)
+    await kind('Long text')
+    await type('What it asks', 'Which one, and why?')
+    expect(screen.getByText(byKind('options'))).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })
 
@@ -93,13 +111,13 @@ describe('another kind of answer', () => {
     expect(screen.getByText(byKind('limits'))).toBeVisible()
     await kind('Short text')
     expect(screen.getByText(byKind('limits'))).toBeVisible()
-    await type('Most characters', '37')
+    await type('Maximum length', '37')
     expect(screen.queryByText(byKind('limits'))).toBeNull()
   })
 
   it('says nothing where both kinds have the settings, or a limit was the usual one', async () => {
     const { kind } = await openCard(choice.label, free)
     await kind('Several choices')
-    expect(screen.queryByText(/has deleted/)).toBeNull()
+    expect(screen.queryByText(/were removed/)).toBeNull()
   })
 })

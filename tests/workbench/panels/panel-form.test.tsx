@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { setUpScreen } from '../../support/screen-matchers'
@@ -31,8 +31,18 @@ describe('a question in its panel', () => {
     await user.clear(screen.getByLabelText('What it asks'))
     await user.type(screen.getByLabelText('What it asks'), 'Who found it?')
     expect(questionsOf(latest())[0]).toMatchObject({ label: 'Who found it?', rules: { maxLength: 40 } })
-    expect(screen.getByLabelText('Most characters')).toHaveValue('40')
-    expect(screen.getByLabelText('When it is left empty')).toHaveValue('Write your name')
+    expect(screen.getByLabelText('Maximum length')).toHaveValue('40')
+    expect(screen.getByLabelText('Error if left empty')).toHaveValue('Write your name')
+  })
+
+  it('offers no empty line where a value must be chosen, and one where it need not be', async () => {
+    const { user } = await openListed('Name')
+    const lines = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option')
+    for (const label of ['Kind of answer', 'Show this question', 'Width'])
+      expect(lines(label)[0]).not.toHaveTextContent('Select an option')
+    await user.selectOptions(screen.getByLabelText('Kind of answer'), 'Date')
+    await screen.findByLabelText(/^Earliest date/)
+    expect(lines('Earliest date (optional)')[0]).toHaveTextContent('Any date')
   })
 
   it('takes no invisible characters, but joiners where they join', async () => {
@@ -65,7 +75,7 @@ describe('a question in its panel', () => {
     const { user, latest } = await openListed('Place')
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
     expect(screen.getByRole('option', { name: 'Only if Name is “Red”' })).toBeInTheDocument()
-    expect(screen.getByLabelText('Most characters')).toHaveValue('50')
+    expect(screen.getByLabelText('Maximum length')).toHaveValue('50')
     await user.type(screen.getByLabelText('What it asks'), ' of it')
     expect(questionsOf(latest())[1]).toMatchObject({ label: 'Place of it', rules: { maxLength: 50 } })
   })
@@ -79,7 +89,7 @@ describe('a question in its panel', () => {
     const label = screen.getByLabelText('What it asks')
     await user.type(label, ' of it')
     expect(label).toHaveValue('Place of it')
-    const missing = screen.getByLabelText('When it is left empty')
+    const missing = screen.getByLabelText('Error if left empty')
     expect(missing).toHaveValue('Enter your place of it')
     await user.type(missing, '!')
     await user.type(label, ' all')
@@ -96,7 +106,7 @@ describe('a question in its panel', () => {
     expect(questionsOf(latest())[1]).toMatchObject({ kind: 'choices', options: ['Lobby', 'Mines'] })
     await user.selectOptions(kind, 'Long text')
     expect(questionsOf(latest())[1]).toMatchObject({ kind: 'long text', rules: { maxLength: 2000 } })
-    expect(screen.getByLabelText('Most characters')).toHaveValue('2000')
+    expect(screen.getByLabelText('Maximum length')).toHaveValue('2000')
     await user.selectOptions(kind, 'Amount of money')
     expect(questionsOf(latest())[1]).toMatchObject({ kind: 'amount' })
     expect(screen.getByRole('radio', { name: 'May be written' })).toBeChecked()
@@ -114,9 +124,9 @@ describe('a question in its panel', () => {
     const { user } = await openListed('Place')
     const kind = screen.getByLabelText('Kind of answer')
     for (const name of ['Choice', 'Several choices', 'Long text']) await user.selectOptions(kind, name)
-    const most = screen.getByLabelText('Most characters')
+    const most = screen.getByLabelText('Maximum length')
     await user.selectOptions(kind, 'Short text')
-    expect(screen.getByLabelText('Most characters')).toBe(most)
+    expect(screen.getByLabelText('Maximum length')).toBe(most)
     expect(most).toHaveValue('100')
   })
 

@@ -51,7 +51,7 @@ describe('what is typed or pasted in a panel', () => {
     await paste('What it asks', 'When\u00A0  was\tit ')
     expect(questionsOf(now())[0]?.label).toBe('When was it')
     expect(screen.getByLabelText('What it asks')).toHaveValue('When\u00A0  was\tit ')
-    await paste('When it is left empty', 'Choose  a day')
+    await paste('Error if left empty', 'Choose  a day')
     expect(questionsOf(now())[0]?.rules.errorMessage?.required).toBe('Choose a day')
   })
 

@@ -72,7 +72,7 @@ export function panelWords(files: Files, slug: string) {
     placeOf: (place: WordedPlace) => placeIn(slug, place),
     /**
      * The name of a place for a link: the question or the part, and the field.
-     * @example nameOf({ file: 'forms/lamp/schema.json', line: 5, column: 1 }) // => '“Your name” › Most characters'
+     * @example nameOf({ file: 'forms/lamp/schema.json', line: 5, column: 1 }) // => '“Your name” › Maximum length'
      */
     nameOf: (place: WordedPlace): string | undefined => {
       const found = placeIn(slug, place)
@@ -161,7 +161,7 @@ function wordedValues(
 
 /**
  * The title of a panel's field, as staff read it.
- * @example fieldTitle({ part: 'questions', question: 'name', field: 'maxLength' }) // => 'Most characters'
+ * @example fieldTitle({ part: 'questions', question: 'name', field: 'maxLength' }) // => 'Maximum length'
  */
 function fieldTitle({ part, field = '' }: PlaceInPanels): string | undefined {
   return fieldsIn(panelDefinitions[part])[field]?.title

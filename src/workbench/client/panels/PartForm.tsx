@@ -6,7 +6,7 @@ import { Menu, MenuGroup } from '../components/Menu'
 import { TagInput } from '../components/TagInput'
 import { Tool } from '../components/Tool'
 import { valuesOf, type FormTexts } from '../files/form-texts'
-import { knownTags } from '../files/form-list'
+import { knownTags, titledForms } from '../files/form-list'
 import texts from '../texts.json'
 import type { Panel } from './panel'
 import { useFormInPanels } from './form-in-panels'
@@ -22,6 +22,12 @@ const words = texts.panels
 export function PartForm({ part }: { readonly part: PartName }) {
   const { slug, form, saved, notes, holdAt, onChange } = useFormInPanels()
   const panel = useMemo(() => partPanel(form, slug, part, saved), [form, slug, part, saved])
+  const namesake = useMemo(() => {
+    const title = panel?.values['title']?.trim().toLowerCase()
+    const isSame = (other: string) => other.trim().toLowerCase() === title
+    const hasTitle = part === 'page' || part === 'card'
+    return hasTitle ? titledForms(saved).find((each) => each.slug !== slug && isSame(each.title)) : undefined
+  }, [panel, part, saved, slug])
   if (!panel) return <NoCard />
   const controls = controlsOf(part, form, panel)
   // Equal values get the wrapper as well: an input that moves in the tree would lose the focus.
@@ -62,12 +68,18 @@ export function PartForm({ part }: { readonly part: PartName }) {
       <PanelForm
         {...holdAt({ part })}
         panel={panel}
-        notes={notes}
+        notes={
+          namesake ? [...notes, { part, field: 'title', isWarning: true, text: sameTitle(namesake) }] : notes
+        }
         controls={{ ...controls, ...sharedControls }}
         onChange={(next, changed) => onChange(next, `${part} ${changed.join(' ')}`)}
       />
     </>
   )
+}
+
+function sameTitle({ name }: { readonly name: string }): string {
+  return fillText(words.sameTitle, { name })
 }
 
 /** In place of the panel of a card where a form has none. */

@@ -4,7 +4,7 @@ import { optionsIn } from '../../../engine/schema/questions'
 import { Status } from '../../../ui/Status'
 import { MenuGroup } from '../components/Menu'
 import { LinkButton, Tool } from '../components/Tool'
-import { valuesOf } from '../files/form-texts'
+import { valuesOf, type FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
 import { closedOptions } from './ClosedOptions'
 import { EntryMenu } from './EntryMenu'
@@ -14,7 +14,9 @@ import { useFormInPanels, type PanelHold } from './form-in-panels'
 import { NoteList, PanelForm } from './PanelForm'
 import { below } from './panel-templates'
 import { emptiedLine, linesOf } from './option-lines'
+import { LostSettings } from './LostSettings'
 import { lostWords, removalField, type Removal } from './lost-settings'
+import { OldName } from './OldName'
 import { dependentOptions, neededOption } from './question-options'
 import { questionPanel } from './question-panel'
 import { dependentsOf, kindWords, questionIn, type QuestionView } from './questions'
@@ -42,7 +44,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
   const warningCount = notes.length - errors.length
   const hold = holdAt({ part: 'questions', question: name })
   const [moved, sayMoved] = useState('')
-  const [removal, setRemoval] = useState<Removal>()
+  const [removal, setRemoval] = useState<Removal & { readonly after: FormTexts }>()
   const panelId = `panel-of-${name}`
   const about = [
     kindWords(question),
@@ -59,9 +61,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
   const linkTo = (other: NamedQuestion | undefined) =>
     other && <OpenQuestion question={other} onOpen={actions.openCard} />
   const lostAt = (field: Removal['field']) => (
-    <Status className="muted small">
-      {isOpen && removal?.field === field && lostWords(removal, form, name)}
-    </Status>
+    <LostSettings name={name} removal={removal?.field === field ? removal : undefined} />
   )
   return (
     <>
@@ -105,6 +105,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
             panel={panel}
             notes={notes}
             controls={{
+              label: below(<OldName question={question} panel={panel} />),
               kind: below(
                 <>
                   {linkTo(questionIn(values, dependent))}
@@ -130,7 +131,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
               const field = removalField(changed)
               // Further changes keep the first one, which took the settings: Undo takes all of them back.
               const isSame = field === removal?.field && removal && lostWords(removal, next, name) !== ''
-              if (field && !isSame) setRemoval({ field, before: form })
+              if (field) setRemoval({ field, before: isSame ? removal.before : form, after: next })
               onChange(next, `${name} ${changed.join(' ')}`)
             }}
           />

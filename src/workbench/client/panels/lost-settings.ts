@@ -21,7 +21,7 @@ export function removalField(changed: readonly string[]): Removal['field'] | und
 
 /**
  * What a question has lost since a change of its kind or its options, in a sentence; '' if nothing, or once it is back.
- * @example lostWords({ field: 'kind', before }, now, 'age') // => 'Changing the kind has deleted these settings: limits. …'
+ * @example lostWords({ field: 'kind', before }, now, 'age') // => 'These settings were removed because the kind changed: limits.'
  */
 export function lostWords({ field, before }: Removal, now: FormTexts, name: string): string {
   const areTimesLost = ownTimes(now, name) < ownTimes(before, name)

@@ -47,6 +47,12 @@ function PanelField({ children: element, ...props }: OurFieldTemplateProps) {
   const draw = controls[name]
   const write = (text: string) => answerStore.write(name, text)
   const advice = warnings.filter(({ field }) => field === name)
+  const hasValue = props.required === true && value !== ''
+  // The select is shared with the visitors' pages, where its first line is for the time before they choose.
+  useEffect(() => {
+    const first = document.getElementById(props.id)?.querySelector<HTMLOptionElement>(':scope > [value=""]')
+    if (first) first.hidden = first.disabled = hasValue
+  })
   return (
     <>
       <FieldTemplate {...props}>

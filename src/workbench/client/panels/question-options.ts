@@ -1,5 +1,5 @@
 import { fillText } from '../../../engine/fill-text'
-import { closedIn, optionsIn, subschemasOf } from '../../../engine/schema/questions'
+import { optionsIn, subschemasOf } from '../../../engine/schema/questions'
 import type { FormProperty } from '../../../engine/schema/definition'
 import { setEntries } from '../files/json'
 import type { JsonPath } from '../../../lint/json/json-node'

@@ -110,7 +110,7 @@ export function useQuestionActions() {
 }
 
 /** Whether a form has changed since a deletion, other than by its examples following it. */
-function hasOtherChanges(before: FormTexts, after: FormTexts, now: FormTexts): boolean {
+export function hasOtherChanges(before: FormTexts, after: FormTexts, now: FormTexts): boolean {
   const [old, names] = [before, now].map((texts) => {
     const { valid, wrong } = valuesOf(texts).fixtures ?? {}
     return Object.keys({ ...valid, ...wrong })

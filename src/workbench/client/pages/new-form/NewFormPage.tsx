@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker, useNavigate, useSearchParams } from 'react-router-dom'
-import { pluralText } from '../../../../engine/fill-text'
+import { fillText } from '../../../../engine/fill-text'
 import { freeColour } from '../../../../generate/new/free-colour'
 import { PaneAlert } from '../../components/PaneAlert'
 import { Button } from '../../../../ui/Button'
@@ -111,7 +111,7 @@ export function NewFormPage() {
       <div ref={errorSummary} tabIndex={-1} className="new-errors">
         {errors.length > 0 && (
           <PaneAlert kind="err" role="alert">
-            <p>{pluralText(words.refusedCount, errors.length)}</p>
+            <p>{refusedWords(errors.length)}</p>
             <ul className="plain-list">
               {errors.map(({ control, text }) => (
                 <li key={`${control} ${text}`}>
@@ -208,4 +208,10 @@ export function NewFormPage() {
       <DraftPreview draft={draft} />
     </div>
   )
+}
+
+/** How many things are missing; numbers up to ten are words. */
+function refusedWords(count: number): string {
+  const { refusedCount, counts } = texts.new
+  return fillText(count === 1 ? refusedCount.one : refusedCount.other, { count: counts[count - 1] ?? count })
 }
