@@ -231,7 +231,7 @@ describe('a new form', { timeout }, () => {
       { slug: 'index' },
       'Many servers take /forms/index for /forms. Write another word, such as build-contest.',
     ],
-    [{ slug: 'guild' }, 'There is a form "guild" already.'],
+    [{ slug: 'guild' }, 'This address is taken by another form.'],
     [{ title: 'leak report' }, 'Another form has the title "Leak report".'],
     [{ title: 'The {name} prize' }, 'Write it without { and }, which stand for an answer in messages.'],
     [{ description: 'Tell us } more' }, 'Write it without { and }, which stand for an answer in messages.'],

@@ -22,7 +22,7 @@ test('a form is copied with everything that staff have not saved yet, and stays 
   const create = page.getByRole('button', { name: 'Create form' })
   await create.click()
   await expect(page.getByText('One thing is missing:')).toBeVisible(patient)
-  await page.getByRole('button', { name: 'There is a form "nomination" already.' }).click()
+  await page.getByRole('button', { name: 'This address is taken by another form.' }).click()
   await expect(page.getByLabel('Address')).toBeFocused()
   await page.getByLabel('Title of the form').fill('Lantern Nomination')
   await page.getByLabel('What it is for').fill('Name a lantern of December')

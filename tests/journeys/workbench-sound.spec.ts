@@ -13,8 +13,8 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   const { required = [], properties } = JSON.parse(read('forms/leak-report/schema.json')) as FormSchema
   const asked = properties[required[0] ?? '']
   await page.goto('/workbench/#/forms/leak-report')
-  await page.getByRole('tab', { name: 'Screen reader' }).click()
-  const panel = page.getByRole('tabpanel', { name: 'Screen reader' })
+  await page.getByRole('tab', { name: 'How it sounds' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'How it sounds' })
   // It begins at once, says how far it is, and can be stopped at any time.
   const dialog = page.getByRole('dialog', { name: 'Trying it with a screen reader' })
   await expect(dialog.getByRole('progressbar')).toBeVisible()
@@ -44,7 +44,7 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
 
 test('a recording ends when its form is left', async ({ page }) => {
   await page.goto('/workbench/#/forms/leak-report')
-  await page.getByRole('tab', { name: 'Screen reader' }).click()
+  await page.getByRole('tab', { name: 'How it sounds' }).click()
   // The recording moves the focus within its frame.
   await expect(page.locator('iframe.sound-frame')).toBeFocused()
   await page.evaluate(() => {
@@ -59,7 +59,7 @@ test('a recording ends when its form is left', async ({ page }) => {
 test('the way back leaves the form during a recording, at once', async ({ page }) => {
   await page.goto('/workbench/#/')
   await page.evaluate(() => (location.hash = '#/forms/leak-report'))
-  await page.getByRole('tab', { name: 'Screen reader' }).click()
+  await page.getByRole('tab', { name: 'How it sounds' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trying it with a screen reader' })
   await expect(dialog.getByText('Goes from question to question, and answers each.')).toBeVisible({
     timeout: 60_000,

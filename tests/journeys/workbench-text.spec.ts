@@ -206,23 +206,23 @@ test('staff record the expected result for the answers in the preview, and the f
   await expect(problems(page)).toContainText(noErrors, { timeout: 30_000 })
   await preview(page).getByLabel('Title').fill('More lanterns')
 
-  // The form refuses unfinished answers, so they are not a good example.
+  // The form rejects unfinished answers, so they are not a good example.
   await page.getByRole('button', { name: 'More for the preview' }).click()
   await page.getByRole('button', { name: 'As a good answer' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('The form refuses these answers.')
+  await expect(dialog).toContainText('The form rejects these answers')
   await expect(dialog.getByRole('button', { name: 'Add the example' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  // The refusal is recorded with its texts, and nothing else remains to be done.
+  // It is recorded with its texts, and nothing else remains to be done.
   await page.getByRole('button', { name: 'More for the preview' }).click()
-  await page.getByRole('button', { name: 'As an answer to refuse' }).click()
+  await page.getByRole('button', { name: 'As a wrong answer' }).click()
   await expect(dialog).toContainText('Please select a category')
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Add the example' }).click()
   const panel = page.getByRole('tabpanel', { name: /^Examples/ })
-  await expect(panel).toContainText('refused answer 1')
-  await panel.getByRole('button', { name: 'Try it: refused answer 1' }).click()
+  await expect(panel).toContainText('wrong answer 1')
+  await panel.getByRole('button', { name: 'Try it: wrong answer 1' }).click()
   await expect(preview(page).getByLabel('Title')).toHaveValue('More lanterns')
   await expect(problems(page)).toContainText(noErrors, { timeout: 30_000 })
   await (await askToDiscard(page)).click()
@@ -240,14 +240,14 @@ test('without a local server, changes are downloaded as a patch or a zip', async
   await expect(page.getByText('Changed, kept in this browser.')).toBeVisible()
   const patch = page.waitForEvent('download')
   await page.getByText('More', { exact: true }).click()
-  await page.getByRole('button', { name: 'Download my changes (.patch)' }).click()
+  await page.getByRole('button', { name: 'Download my changes (for a developer)' }).click()
   const text = readFileSync(await (await patch).path(), 'utf8')
   expect(text).toContain('diff --git a/forms/guild/ui.json b/forms/guild/ui.json')
   expect(text).toContain('+  "ui:minutes": 6,')
   const zip = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the form (.zip)' }).click()
   expect((await zip).suggestedFilename()).toBe('guild.zip')
-  await expect(page.getByText('Downloaded. Give the file to whoever puts the site online')).toBeVisible()
+  await expect(page.getByText('Downloaded. Give the file to your site admin.')).toBeVisible()
 })
 
 test('axe finds nothing, and nothing is wider than the page', async ({ page }) => {
@@ -258,16 +258,16 @@ test('axe finds nothing, and nothing is wider than the page', async ({ page }) =
   await openFile(page, 'forms/guild/schema.json')
   await expectNoViolationsAnywhere(page)
   const shownTab = '[role=tabpanel]:not([hidden])'
-  for (const tab of ['Message', 'Texts', 'Examples', 'Screen reader']) {
+  for (const tab of ['Message', 'Texts', 'Examples', 'How it sounds']) {
     await page.getByRole('tab', { name: tab, exact: true }).click()
-    await expectNoViolationsAnywhere(page, tab === 'Screen reader' ? 'dialog' : shownTab)
+    await expectNoViolationsAnywhere(page, tab === 'How it sounds' ? 'dialog' : shownTab)
   }
   // The last one records at once, which takes the focus until it is stopped.
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
   await expectNoViolationsAnywhere(page, shownTab)
   await paste(page, '{ "title": }')
   await expect(problems(page)).toContainText('problem')
-  await expect(page.getByText('cannot be used yet')).toBeVisible()
+  await expect(page.getByText('this shows your last working version')).toBeVisible()
   await expectNoViolationsAnywhere(page)
   await page.getByText('More', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Delete this form' })).toBeVisible()

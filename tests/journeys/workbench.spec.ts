@@ -180,7 +180,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await expect(editor(page).locator('.cm-line:nth-child(2) + .cm-inline-diagnostic')).toContainText(
     'A comma is missing',
   )
-  await expect(page.getByText('Page (ui.json) cannot be used yet')).toBeVisible()
+  await expect(page.getByText('There is a mistake in the text, so this shows your last working version.')).toBeVisible()
   await expect(preview(page).getByRole('heading', { name: 'Nomination', level: 1 })).toBeVisible()
 
   // The report links to the place, where it is fixed by hand.
@@ -213,7 +213,7 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await save(page)
   expect(site.read(path)).toBe(after)
   const opening = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'See it on the site' }).click()
+  await page.getByRole('link', { name: 'See it on this computer' }).click()
   const form = await opening
   await expect(form.getByRole('heading', { name: 'Nomination', level: 1 })).toBeVisible()
   await expect(form.getByText(newHint)).toBeVisible()
@@ -252,5 +252,5 @@ test('a new form can be sent from its page as soon as it is saved', async ({ pag
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved, and the site has it.')).toBeVisible({ timeout: 200_000 })
+  await expect(page.getByRole('link', { name: 'See it on this computer' })).toBeVisible({ timeout: 200_000 })
 }

@@ -36,7 +36,7 @@ describe('the keyboard goes on', () => {
   it('at the examples once one was added', async () => {
     const { user } = openWith(`/forms/${slug}/questions`, [forms], {})
     await user.click(await screen.findByRole('button', { name: 'More for the preview' }))
-    await user.click(screen.getByRole('button', { name: 'As an answer to refuse' }))
+    await user.click(screen.getByRole('button', { name: 'As a wrong answer' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add the example' }))
     expect(screen.getByRole('tab', { name: /^Examples/ })).toHaveFocus()
   })

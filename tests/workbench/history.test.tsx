@@ -172,7 +172,7 @@ describe('undo in panels', () => {
       store.send({ type: 'disk-changed', files: new Map(everyFile).set(path, theirs) })
     })
     await user.click(undo())
-    expect(screen.getByText('Not undone: somebody has changed the same lines since.')).toBeVisible()
+    expect(screen.getByText('Not undone: someone else has changed the same part since.')).toBeVisible()
     expect(questions()[0]).toBe('Whom?')
     expect(screen.getByText('Everything is saved.')).toBeVisible()
   })

@@ -41,6 +41,20 @@ describe('the words of the workbench', () => {
     expect([...shown, ...textsIn({ rules })].filter(([, text]) => others.test(text))).toEqual([])
   })
 
+  it('have replaced their old wordings', () => {
+    const old =
+      /whoever (?:looks after|puts)|program that serves|cannot be used yet|another program|\.patch|site has it|\brefuse[sd]? these|to refuse|^Refused|is cut off|reaches nobody/i
+    expect(textsIn({ texts, github, rules }).filter(([, text]) => old.test(text))).toEqual([])
+  })
+
+  it('say in one sentence when visitors see a change', () => {
+    const promise = 'Visitors see it once your site admin publishes it.'
+    const { list, tour, save } = texts
+    const told = [list.save, list.propose, list.download, tour.save, tour.propose]
+    for (const text of [...told, save.built, save.saved, save.downloaded]) expect(text).toContain(promise)
+    expect(github.status.merged).toContain(promise.toLowerCase())
+  })
+
   it('name the files so that no name is the beginning of another, and say what each holds', () => {
     const { schema, ui, message, manifest, fixtures, snapshot } = texts.files
     const all = [schema, ui, message, manifest, fixtures, snapshot]

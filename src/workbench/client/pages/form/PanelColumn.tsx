@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { fillText } from '../../../../engine/fill-text'
 import { PaneAlert } from '../../components/PaneAlert'
 import { manifestPath } from '../../../../lint/source/file-kind'
 import { editorTitleId, focusOn } from '../../components/focus'
 import { Tool } from '../../components/Tool'
-import { nameOfPath } from '../../files/describe-file'
 import { changedFiles, valuesOf, type FormTexts } from '../../files/form-texts'
 import { routeTo, type FormPartName } from '../../files/route-to'
 import type { PlaceInPanels } from '../../panels/notes'
@@ -86,7 +84,7 @@ export function PanelColumn({ part }: { readonly part: FormPartName }) {
         </FormInPanelsContext>
       ) : (
         <PaneAlert kind="warn">
-          <p>{isDeleted ? words.deletedForm : fillText(words.broken, { file: nameOfPath(brokenPath) })}</p>
+          <p>{isDeleted ? words.deletedForm : words.broken[part === 'questions' ? part : 'part']}</p>
           <div className="row">
             {!isDeleted && <Link to={routeTo(slug, brokenPath)}>{words.brokenLink}</Link>}
             {store.history.canUndo(slug) && <Tool onClick={undo}>{words.brokenUndo}</Tool>}

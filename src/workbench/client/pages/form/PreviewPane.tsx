@@ -5,7 +5,6 @@ import { PaneAlert } from '../../components/PaneAlert'
 import { Status } from '../../../../ui/Status'
 import { focusOn, previewTitleId } from '../../components/focus'
 import { Tabs } from '../../components/Tabs'
-import { nameOfPath } from '../../files/describe-file'
 import type { FormPartName } from '../../files/route-to'
 import { FixturesPanel } from '../../preview/FixturesPanel'
 import { FormPanel } from '../../preview/FormPanel'
@@ -104,7 +103,7 @@ function BrokenNote({ isBroken }: { readonly isBroken: boolean }) {
     <Status>
       {path !== undefined && (
         <PaneAlert kind="warn" className="see-broken">
-          <p>{fillText(text, { file: nameOfPath(path) })}</p>
+          <p>{text}</p>
         </PaneAlert>
       )}
     </Status>
