@@ -146,6 +146,9 @@ describe('the generator in the forms worker', () => {
 
   it('gives its reasons for refusing', () => {
     const made = createJobs(createCache()).newForm({ ...answers, slug: 'guild' }, everyFile)
-    expect(made).toEqual({ ok: false, reasons: [{ part: 'slug', text: 'This address is taken by another form.' }] })
+    expect(made).toEqual({
+      ok: false,
+      reasons: [{ part: 'slug', text: 'This address is taken by another form.' }],
+    })
   })
 })

@@ -1,3 +1,4 @@
+import type { Edit } from './json-node'
 import { lineAt, lineStarts } from './positions'
 import type { Mistake, Token } from './scan-json'
 
@@ -29,10 +30,28 @@ export function findImbalance(text: string, tokens: readonly Token[]): Mistake |
   const [top, last] = [open.at(-1), tokens.at(-1)]
   const counted = mistake ?? (top && last && missingCloser(top.token, last))
   if (!counted || !last) return undefined
+  const placed = placeTokens(text, tokens)
+  const fix = mistake ? undefined : [closeAll(text, placed, open, last)]
   const isCut = !mistake && open.length > 1 && !isSign(last, '}]')
-  if (!isCut) return firstMistake(placeTokens(text, tokens), []) ?? counted
+  if (!isCut) {
+    const found = firstMistake(placed, []) ?? counted
+    // Brackets at the end of the file close nothing that should have ended before.
+    return fix && found.end === last.end ? { ...found, fix } : found
+  }
   const brackets = open.map(({ token }) => partner[token.text]).toReversed()
-  return { rule: 'file-cut', start: last.start, end: last.end, values: { brackets: brackets.join(' ') } }
+  const { start, end } = last
+  return { rule: 'file-cut', start, end, values: { brackets: brackets.join(' ') }, fix }
+}
+
+/** The edit that closes every open bracket after the last token, each on a line like that of its opening bracket. */
+function closeAll(text: string, placed: readonly Placed[], open: readonly Placed[], last: Token): Edit {
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
+  const closers = open.toReversed().map(({ token }) => {
+    const opener = placed.find((each) => each.token === token)
+    const before = opener?.isLast ? lineEnd + ' '.repeat(opener.indent) : ''
+    return before + (partner[token.text] ?? '')
+  })
+  return { start: last.end, end: last.end, text: closers.join('') }
 }
 
 /** The first mistake. `open` collects the brackets that are still open, the innermost last. */

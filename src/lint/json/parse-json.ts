@@ -1,10 +1,10 @@
 import { nestsTooDeep } from '../../engine/nesting'
 import type { RuleId } from '../diagnostic'
 import { findImbalance } from './brackets'
-import { type JsonNode, applyEdits } from './json-node'
-import { Parser } from './parser'
+import { type JsonNode, type Span, applyEdits } from './json-node'
+import { literals, Parser } from './parser'
 import { lineAt, lineStarts } from './positions'
-import { scanJson, type Mistake } from './scan-json'
+import { scanJson, type Mistake, type Token } from './scan-json'
 
 /**
  * A parsed JSON text. `root` is present if the text could be parsed, with its mistakes fixed; otherwise (if a
@@ -37,10 +37,40 @@ export function parseJson(text: string): ParsedJson {
   )
   const open = new Set(mistakes.flatMap(({ rule, fix }) => (fix ? [] : [rule])))
   const isFixed = fixed === text || readJson(fixed).mistakes.every(({ rule }) => open.has(rule))
+  const stray = isFixed && open.size === 0 ? undefined : strayWords(text)
+  // After the last bracket more than these words may be left over, so that mistake has its own remedy.
+  if (stray && !mistakes.some(({ rule, start }) => rule === 'text-after-end' && start === stray.start))
+    return { mistakes: [stray] }
   return {
     ...(root && { root }),
     mistakes: isFixed ? mistakes : mistakes.map((mistake) => ({ ...mistake, fix: undefined })),
   }
+}
+
+/**
+ * The words, one after the other, without which the text has no mistake at all, so that they are neither a name nor a value.
+ * Right after a text on its line they may belong to that, behind a quote too many.
+ */
+function strayWords(text: string): Mistake | undefined {
+  const { tokens } = scanJson(text)
+  const isWord = ({ kind, text: found }: Token) => kind === 'word' && !literals.has(found)
+  const [first, last] = [tokens.findIndex(isWord), tokens.findLastIndex(isWord)]
+  const [word, end, before] = [tokens[first], tokens[last]?.end, tokens[first - 1]]
+  if (!word || end === undefined || !tokens.slice(first, last).every(isWord)) return undefined
+  const { start } = word
+  if (before?.kind === 'string' && !text.slice(before.end, start).includes('\n')) return undefined
+  const fix = [{ ...wholeLine(text, start, end), text: '' }]
+  if (readJson(applyEdits(text, fix)).mistakes.length > 0) return undefined
+  return { rule: 'stray-word', start, end, values: { found: text.slice(start, end) }, fix }
+}
+
+/** A range with the spaces after it, or with its line where nothing else is on that. */
+function wholeLine(text: string, start: number, end: number): Span {
+  const before = /(?<=^|\n)[ \t]*$/.exec(text.slice(0, start))?.[0]
+  const after = /^[ \t]*(?:\r?\n)?/.exec(text.slice(end))?.[0] ?? ''
+  if (before !== undefined && after.endsWith('\n'))
+    return { start: start - before.length, end: end + after.length }
+  return { start, end: end + after.replace(/\r?\n$/, '').length }
 }
 
 /** Like `parseJson`, but its fixes may leave other mistakes. */

@@ -4,7 +4,10 @@ import { endOfNamedList, startsValue } from './brackets'
 import type { Mistake, Token } from './scan-json'
 
 const nothing: ScalarNode = { kind: 'scalar', value: null, start: 0, end: 0 }
-const literals = new Map<string, boolean | null>(Object.entries({ true: true, false: false, null: null }))
+/** The words that are values. */
+export const literals: ReadonlyMap<string, boolean | null> = new Map(
+  Object.entries({ true: true, false: false, null: null }),
+)
 
 /**
  * A recursive descent parser over tokens. It gives up (`isLost`) where going on would report mistakes that

@@ -202,6 +202,11 @@ function hasField(questions: readonly QuestionView[], place: PlaceInPanels | und
   return [shown].flat().some((values) => values['kind']?.includes(question.kind))
 }
 
+/** The words of the button that makes a diagnostic's fix. */
+export function fixWords({ rule }: Pick<Diagnostic, 'rule'>): string {
+  return rule === 'stray-word' ? texts.diagnostics.removeIt : texts.diagnostics.fix
+}
+
 const command = 'npm run forms:fix'
 
 /** Whether the remedy names the command for fixes; in the workbench a button does the same. */

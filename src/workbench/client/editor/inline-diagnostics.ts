@@ -1,8 +1,7 @@
 import { StateEffect, StateField, type Text } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
 import type { Diagnostic } from '../../../lint/diagnostic'
-import { remedyHere } from '../diagnostics/word-diagnostic'
-import texts from '../texts.json'
+import { fixWords, remedyHere } from '../diagnostics/word-diagnostic'
 
 /** Sets the diagnostics; they must belong to exactly the text in the editor. */
 export const showDiagnostics = StateEffect.define<readonly Diagnostic[]>()
@@ -43,8 +42,8 @@ class InlineDiagnostic extends WidgetType {
     const box = element('div', `${message} `, element('strong', remedyHere(this.diagnostic)))
     box.className = `cm-inline-diagnostic cm-inline-diagnostic-${severity}`
     if (!fix) return box
-    const button = element('button', texts.diagnostics.fix)
-    button.ariaLabel = `${texts.diagnostics.fix}: ${message}`
+    const button = element('button', fixWords(this.diagnostic))
+    button.ariaLabel = `${fixWords(this.diagnostic)}: ${message}`
     button.addEventListener('click', () => {
       view.focus()
       // The offsets of the fix apply only to the text that was linted.

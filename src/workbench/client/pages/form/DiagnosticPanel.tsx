@@ -1,11 +1,12 @@
 import { fillText, pluralText } from '../../../../engine/fill-text'
+import { jsonIn } from '../../../../engine/json'
 import type { Diagnostic, Location } from '../../../../lint/diagnostic'
 import { PaneAlert } from '../../components/PaneAlert'
 import { Button } from '../../../../ui/Button'
 import { Status } from '../../../../ui/Status'
 import { focusOn, diagnosticsTitleId } from '../../components/focus'
 import { LinkButton, Tool } from '../../components/Tool'
-import { isFixedByCommand, remedyHere } from '../../diagnostics/word-diagnostic'
+import { fixWords, isFixedByCommand, remedyHere } from '../../diagnostics/word-diagnostic'
 import type { CheckResult } from '../App'
 import { nameOfPath } from '../../files/describe-file'
 import { fileOf, isFollowUp } from '../../../form-files'
@@ -87,6 +88,10 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
   const form = useOneForm()
   const { path, goToPlace, actions } = form
   const isHere = ({ file }: Diagnostic) => form.part === undefined && file === path
+  // A text that is no JSON at all is often easier to bring back than to repair.
+  const unreadable = diagnostics.find(
+    (diagnostic) => isHere(diagnostic) && jsonIn(form.store.files.get(path)) === undefined,
+  )
   const others = diagnostics.filter((diagnostic) => !isHere(diagnostic))
   return (
     <ol className="plain-list">
@@ -113,15 +118,31 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagno
                   actions.applyFix(diagnostic)
                   focusOn(diagnosticsTitleId)
                 }}
-                aria-label={`${texts.diagnostics.fix}: ${diagnostic.message}`}
+                aria-label={`${fixWords(diagnostic)}: ${diagnostic.message}`}
               >
-                {texts.diagnostics.fix}
+                {fixWords(diagnostic)}
               </Tool>
             )}
+            {diagnostic === unreadable && <BackToSaved />}
           </PaneAlert>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Brings back the saved text of the file in the editor, where there is one. */
+function BackToSaved() {
+  const { path, changes, actions } = useOneForm()
+  if (typeof changes.find((each) => each.path === path)?.base !== 'string') return null
+  const revert = () => {
+    actions.revert(path)
+    focusOn(diagnosticsTitleId)
+  }
+  return (
+    <Tool icon="undo" onClick={revert}>
+      {texts.editor.revert}
+    </Tool>
   )
 }
 
