@@ -137,7 +137,9 @@ test('a copy of a form is saved beside the original, which stays as it was', asy
   await expect(page.getByRole('heading', { name: 'Winter Guild', level: 1 })).toBeFocused({ timeout: 60_000 })
   await expect(problems(page)).toContainText(noErrors)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^Answers can't reach Discord yet\. .* the channel “winter-guild”\.$/)).toBeVisible({
+  await expect(
+    page.getByText(/^Answers can't reach Discord yet\. .* the channel “winter-guild”\.$/),
+  ).toBeVisible({
     timeout: 60_000,
   })
   expect(names.map((name) => site.read(`forms/guild/${name}`))).toEqual(before)
@@ -180,7 +182,9 @@ test('a form is broken, fixed, tried, saved, and found on the site', async ({ pa
   await expect(editor(page).locator('.cm-line:nth-child(2) + .cm-inline-diagnostic')).toContainText(
     'A comma is missing',
   )
-  await expect(page.getByText('There is a mistake in the text, so this shows your last working version.')).toBeVisible()
+  await expect(
+    page.getByText('There is a mistake in the text, so this shows your last working version.'),
+  ).toBeVisible()
   await expect(preview(page).getByRole('heading', { name: 'Nomination', level: 1 })).toBeVisible()
 
   // The report links to the place, where it is fixed by hand.

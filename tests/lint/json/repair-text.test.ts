@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdits } from '../../../src/lint/json/edits'
+import { applyEdits } from '../../../src/lint/json/json-node'
 import { parseJson } from '../../../src/lint/json/parse-json'
 
 /** The rules of the mistakes in a text, and the text with their fixes made. */
