@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readManifest } from '../../src/catalog/read-definitions'
-import { everything, findCards } from '../../src/site/pages/forms-hub/find-cards'
+import { everything, findCards } from '../../src/catalog/find-cards'
 import queries from './player-queries.json'
 
 const { cards, situations = [] } = readManifest()

@@ -3,7 +3,7 @@ import { openBeforeScript } from '../support/hold-script'
 import { openPage } from '../support/open-page'
 import { hubCards as cards } from '../support/hub-cards'
 import { readManifest } from '../../src/catalog/read-definitions'
-import { everything, findCards } from '../../src/site/pages/forms-hub/find-cards'
+import { everything, findCards } from '../../src/catalog/find-cards'
 
 const { situations = [] } = readManifest()
 const [first] = cards

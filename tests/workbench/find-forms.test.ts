@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aForm } from '../engine/a-form'
-import { findForms, listForms, placeIn } from '../../src/workbench/client/files/form-list'
+import { findForms, readListing } from '../../src/workbench/client/files/find-forms'
+import { listForms, placeIn } from '../../src/workbench/client/files/form-list'
 
 const schema = (title: string, ...labels: readonly string[]) =>
   JSON.stringify({
@@ -98,5 +99,39 @@ describe('the forms of the list', () => {
       ['gate', 'Which Key?'],
     ])
     expect(found('gate key')).toEqual([['gate', 'Which Key?']])
+  })
+})
+
+describe('the search of the list', () => {
+  const card = { slug: 'lamp', title: 'Lamp Request', description: 'For dark corners.', keywords: ['torch'] }
+  const situations = [{ id: 'dark', text: 'I cannot see', forms: ['gate', 'lamp'] }]
+  const manifest = JSON.stringify({ cards: [card, { slug: 'gate', title: 'Gate' }], situations })
+  const listed = new Map([...files, ['forms/manifest.json', manifest]])
+  const search = (wanted: string) =>
+    findForms(listForms(listed, now), wanted, readListing(listed)).map(({ slug, covers, happened }) => [
+      slug,
+      covers,
+      happened,
+    ])
+
+  it('finds what a visitor finds: by the description of a card and by its keywords', () => {
+    expect(search('corners')).toEqual([['lamp', undefined, undefined]])
+    expect(search('torches')).toEqual([['lamp', 'torch', undefined]])
+    expect(search('tortch')).toEqual([['lamp', 'torch', undefined]])
+  })
+
+  it('finds the forms for what happened to a visitor, and says what that is', () => {
+    expect(search('cannot see')).toEqual([
+      ['lamp', undefined, 'I cannot see'],
+      ['gate', undefined, 'I cannot see'],
+    ])
+  })
+
+  it('goes by what there is of a card or a situation that is being written', () => {
+    const written = new Map([
+      ...files,
+      ['forms/manifest.json', '{"cards":[{"slug":"lamp","title":"Lamp","tags":7}],"situations":[null,{}]}'],
+    ])
+    expect(findForms(listForms(written, now), 'torch', readListing(written))).toEqual([])
   })
 })

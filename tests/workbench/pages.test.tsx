@@ -115,8 +115,15 @@ describe('the list of forms', () => {
     expect(within(found).getByText('Lamp').tagName).toBe('MARK')
     expect(screen.queryByRole('link', { name: 'Gate' })).toBeNull()
     expect(screen.getByRole('link', { name: /^Create a new form ?A title/ })).toBeVisible()
-    await user.keyboard('x')
-    expect(screen.getByRole('status')).toHaveTextContent('No form has “lampx” in its title')
+  })
+
+  it('shows all forms where the search finds none', async () => {
+    const { user } = openAt('/', many)
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a form' }), 'zeppelin')
+    expect(screen.getByRole('status')).toHaveTextContent('No form has “zeppelin” in its title')
+    expect(screen.getByRole('heading', { level: 2, name: 'All forms' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Lamp Request' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Gate' })).toBeVisible()
   })
 
   it('has how the workbench works above it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything } from '../../../src/site/pages/forms-hub/find-cards'
+import { everything } from '../../../src/catalog/find-cards'
 import { readHubAddress, writeHubAddress } from '../../../src/site/pages/forms-hub/use-hub-query'
 
 test.each([

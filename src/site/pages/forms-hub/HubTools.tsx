@@ -1,7 +1,7 @@
 import './hub-tools.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { Icon } from '../../../ui/icons/Icon'
-import { sorts, type HubQuery, type Sort } from './find-cards'
+import { sorts, type HubQuery, type Sort } from '../../../catalog/find-cards'
 import texts from './forms-hub.json'
 
 interface HubToolsProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { useHydrated } from '../../../ui/use-hydrated'
-import { everything, type HubQuery, sorts } from './find-cards'
+import { everything, type HubQuery, sorts } from '../../../catalog/find-cards'
 
 /**
  * How long after the last change the address is updated, in milliseconds: some browsers block pages that rewrite it

@@ -5,7 +5,6 @@ import type { Door, HubCard } from '../../../engine/schema/definition'
 import type { Definition } from '../../../engine/schema/form'
 import { formPlace, type FormPlace, type TitledForm } from '../../../engine/schema/form-place'
 import { isOpen } from '../../../engine/schema/door'
-import { singular } from '../../../engine/singular'
 import { slugsIn, type Files } from '../../form-files'
 import { writtenRules } from './written-rules'
 import texts from '../texts.json'
@@ -56,16 +55,11 @@ interface NamedForm extends TitledForm {
 }
 
 /** A form as the list shows it. */
-interface ListedForm extends NamedForm {
+export interface ListedForm extends NamedForm {
   readonly questions: number
   readonly labels: readonly string[]
   /** Whether its door is closed at the moment. */
   readonly isClosed: boolean
-}
-
-/** A search result. `foundBy` is the label of the question that matched, where title and slug do not. */
-export interface FoundForm extends ListedForm {
-  readonly foundBy: string | undefined
 }
 
 /** Every form in the order of the forms page; those without a card last, by slug. `now` is in milliseconds. */
@@ -106,34 +100,6 @@ function formsWithoutCard(files: Files, cards: readonly HubCard[]): readonly Tit
       const { title } = partIn(files, slug, 'schema')
       return { slug, title: typeof title === 'string' ? title : slug }
     })
-}
-
-/**
- * The forms that have each word in their title, their slug or a question's label, in any case. A plural also
- * finds the singular. Titles that begin with the words come first, then those with a word that begins with them.
- * @example findForms(forms, 'leak proof').map(({ slug }) => slug) // => ['leak-report']
- */
-export function findForms(forms: readonly ListedForm[], wanted: string): readonly FoundForm[] {
-  const words = wordsIn(wanted)
-  const found = forms.flatMap((form) => {
-    const missing = words.filter((word) => !`${form.title} ${form.slug}`.toLowerCase().includes(word))
-    const labels = missing.map((word) => form.labels.find((label) => label.toLowerCase().includes(word)))
-    return labels.includes(undefined) ? [] : [{ ...form, foundBy: labels[0] }]
-  })
-  const start = words.join(' ')
-  const rank = ({ title }: ListedForm) => {
-    const at = ` ${title.toLowerCase()}`.indexOf(` ${start}`)
-    return at < 0 ? 2 : Math.min(at, 1)
-  }
-  return found.toSorted((one, other) => rank(one) - rank(other))
-}
-
-/**
- * The words that are looked for.
- * @example wordsIn(' Leak reports') // => ['leak', 'report']
- */
-export function wordsIn(wanted: string): readonly string[] {
-  return wanted.toLowerCase().split(/\s+/).filter(Boolean).map(singular)
 }
 
 /** The properties of a form's file, of any shape, because somebody may be writing it. */

@@ -10,7 +10,8 @@ import { useServices } from '../services'
 import { useApp, useTitle } from './App'
 import { TextField } from '../components/TextField'
 import { ToolIcon } from '../components/Tool'
-import { findForms, listForms, wordsIn, type FoundForm, readCards } from '../files/form-list'
+import { findForms, type FoundForm, readListing, wordsIn } from '../files/find-forms'
+import { listForms } from '../files/form-list'
 import { partRoute } from '../files/route-to'
 import { countByForm } from '../diagnostics/sort-diagnostics'
 import { changedSlugs } from '../store/state'
@@ -29,12 +30,15 @@ export function FormListPage() {
   useTitle()
   const { now } = useServices()
   const forms = useMemo(() => listForms(files, now().getTime()), [files, now])
-  const colours = useMemo(() => new Map(readCards(files).map(({ slug, colour }) => [slug, colour])), [files])
+  const listing = useMemo(() => readListing(files), [files])
+  const colours = new Map(listing.cards.map(({ slug, colour }) => [slug, colour]))
   const changed = changedSlugs(state)
   const errorCounts = countByForm(check.diagnostics)
-  const found = findForms(forms, wanted)
+  const matching = findForms(forms, wanted, listing)
   const words = wordsIn(wanted)
   const isSearching = words.length > 0
+  const isNothing = isSearching && matching.length === 0
+  const found = isNothing ? findForms(forms, '') : matching
   const groupOf = ({ slug, hasCard }: FoundForm): (typeof groups)[number] => {
     if (changed.has(slug)) return 'changed'
     if (errorCounts.has(slug)) return 'errors'
@@ -63,7 +67,7 @@ export function FormListPage() {
               value={wanted}
               onChange={setWanted}
             />
-            <Status className="muted small">{isSearching && wordsFor(found.length, wanted)}</Status>
+            <Status className="muted small">{isSearching && wordsFor(matching.length, wanted)}</Status>
           </search>
         )}
         <Link className={buttonClass(forms.length === 0 ? 'primary' : 'secondary')} to="/new">
@@ -71,11 +75,12 @@ export function FormListPage() {
           <span className="button-label">{texts.list.new}</span>
         </Link>
       </div>
+      {isNothing && <h2 className="form-group-title">{texts.list.search.all}</h2>}
       {shown.map((group, index) => (
         <section key={group}>
-          <h2 className={isSearching && shown.length === 1 ? 'visually-hidden' : 'form-group-title'}>
+          <GroupTitle isBelow={isNothing} isHidden={isSearching && shown.length === 1}>
             {texts.list.groups[group]}
-          </h2>
+          </GroupTitle>
           <ul className="form-list plain-list">
             {found
               .filter((form) => groupOf(form) === group)
@@ -93,13 +98,20 @@ export function FormListPage() {
           </ul>
         </section>
       ))}
-      {isSearching && found.length === 0 && (
-        <ul className="form-list plain-list">
-          <NewTile />
-        </ul>
-      )}
     </div>
   )
+}
+
+interface GroupTitleProps {
+  /** Whether another title is above it. */
+  readonly isBelow: boolean
+  readonly isHidden: boolean
+  readonly children: string
+}
+
+function GroupTitle({ isBelow, isHidden, children }: GroupTitleProps) {
+  const Heading = isBelow ? 'h3' : 'h2'
+  return <Heading className={isHidden ? 'visually-hidden' : 'form-group-title'}>{children}</Heading>
 }
 
 interface FormCardProps {
@@ -112,7 +124,8 @@ interface FormCardProps {
 }
 
 function FormCard({ form, wanted, colour = 'transparent', isChanged, errorCount }: FormCardProps) {
-  const { slug, name, questions, isClosed, foundBy } = form
+  const { slug, name, questions, isClosed } = form
+  const reason = reasonFor(form)
   return (
     <li>
       <Card clickable className="form-card" colour={colour}>
@@ -130,10 +143,10 @@ function FormCard({ form, wanted, colour = 'transparent', isChanged, errorCount 
             <span className="mark mark-errors">{pluralText(texts.list.errors, errorCount)}</span>
           )}
         </p>
-        {foundBy !== undefined && (
+        {reason !== undefined && (
           <p className="form-card-about">
             <span>
-              <Marked text={fillText(texts.list.search.asks, { label: foundBy })} words={wanted} />
+              <Marked text={reason} words={wanted} />
             </span>
           </p>
         )}
@@ -160,6 +173,14 @@ function Marked({ text, words }: MarkedProps) {
     // oxlint-disable-next-line react/no-array-index-key -- the same piece may be there twice
     return index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece
   })
+}
+
+/** What a form was found by, if its title does not show it. */
+function reasonFor({ foundBy, covers, happened }: FoundForm): string | undefined {
+  const { search } = texts.list
+  if (foundBy !== undefined) return fillText(search.asks, { label: foundBy })
+  if (covers) return fillText(search.covers, { keywords: covers })
+  return happened === undefined ? undefined : fillText(search.happened, { happened })
 }
 
 function NewTile() {

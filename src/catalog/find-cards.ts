@@ -1,6 +1,6 @@
-import type { HubCard, Situation } from '../../../engine/schema/definition'
-import { singular } from '../../../engine/singular'
-import texts from './forms-hub.json'
+import type { HubCard, Situation } from '../engine/schema/definition'
+import { singular } from '../engine/singular'
+import smallWords from './small-words.json'
 
 /** The orders a visitor can choose, as the values of the select (specification.md, 2.111 to 2.115). */
 export const sorts = ['default', 'az', 'za', 'most-popular', 'least-popular'] as const
@@ -53,7 +53,7 @@ export function findCards<Card extends HubCard>(
   const names = ({ title, description }: HubCard) =>
     typed.length > 0 &&
     [title, description].some((shown) => spaced(splitWords(shown.toLowerCase())).includes(phrase))
-  const words = among.some(names) ? [] : typed.filter((word) => !texts.smallWords.includes(word))
+  const words = among.some(names) ? [] : typed.filter((word) => !smallWords.includes(word))
   const search = (begins: Comparison) =>
     among.flatMap((card) => {
       if (tag !== '' && !card.tags.includes(tag)) return []

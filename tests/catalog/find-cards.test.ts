@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readManifest } from '../../../src/catalog/read-definitions'
-import { sampleFolder } from '../../support/fixtures'
-import { everything, findCards, tagsOf, type HubQuery } from '../../../src/site/pages/forms-hub/find-cards'
+import { readManifest } from '../../src/catalog/read-definitions'
+import { sampleFolder } from '../support/fixtures'
+import { everything, findCards, tagsOf, type HubQuery } from '../../src/catalog/find-cards'
 
 const { cards } = readManifest(sampleFolder)
 const find = (query: Partial<HubQuery>) =>
