@@ -125,7 +125,7 @@ for (const [turn, slug] of forms.entries()) {
     await press(page, button(page, waiting))
     await press(page, moreSettings(page))
     const condition = page.locator('#root_when')
-    const offered = await condition.locator('option').allInnerTexts()
+    const offered = await condition.locator('option:enabled').allInnerTexts()
     const lastOfSource = offered.findLastIndex((words) => words.includes(source))
     await press(page, condition, 'Home')
     for (let steps = lastOfSource; steps > 0; steps -= 1) await page.keyboard.press('ArrowDown')
