@@ -20,7 +20,7 @@ describe('a form page at rest', () => {
     expect(screen.getByText('Every control there is.')).toBeVisible()
     expect(screen.getByText('About 3 minutes.')).toBeVisible()
     expect(screen.getByText('You need: a spoon.')).toBeVisible()
-    expect(screen.getByText('You can skip questions marked optional.')).toBeVisible()
+    expect(screen.getByText('You can skip optional questions.')).toBeVisible()
     expect(screen.getByText('Read this first.')).toBeVisible()
   })
 
@@ -34,7 +34,7 @@ describe('a form page at rest', () => {
     expect(screen.getByText('Please answer every question.')).toBeVisible()
     unmount()
     renderFormPage({ form: aForm({ ...always, allOf: [whenAnswer('ship', 'Brig', more)] }) })
-    expect(screen.getByText('You can skip questions marked optional.')).toBeVisible()
+    expect(screen.getByText('You can skip optional questions.')).toBeVisible()
   })
 
   test('names the form after its title', () => {
@@ -74,7 +74,7 @@ describe('a form page at rest', () => {
     renderFormPage({ place: { ...place, related: [{ slug: 'ferry-pass', title: 'Ferry Pass' }] } })
     const list = screen.getByText('Wrong form?').closest('details')
     expect(list).not.toHaveAttribute('open')
-    expect(list?.previousElementSibling).toHaveTextContent('You can skip questions marked optional.')
+    expect(list?.previousElementSibling).toHaveTextContent('You can skip optional questions.')
     const links = list ? within(list).getAllByRole('link', { hidden: true }) : []
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Ferry Pass',

@@ -65,7 +65,7 @@ describe('a form that was sent', () => {
     await user.click(another)
     expect(screen.getByLabelText('Name')).toHaveValue('')
     expect(screen.getByRole('radio', { name: 'Sea' })).not.toBeChecked()
-    expect(screen.getByText('You can skip questions marked optional.')).toHaveFocus()
+    expect(screen.getByText('You can skip optional questions.')).toHaveFocus()
     expect(screen.getByLabelText('Role')).toBeDisabled()
     expect(screen.getByLabelText('Colour (optional)')).toHaveValue('Red')
   })

@@ -121,7 +121,7 @@ describe('a form that could not be sent', () => {
     expect(screen.queryByText('You are offline. Your answers stay on this page.')).toBeNull()
     await page.user.click(another)
     expect(screen.getByLabelText('Name')).toBeVisible()
-    expect(screen.getByText('You can skip questions marked optional.')).toHaveFocus()
+    expect(screen.getByText('You can skip optional questions.')).toHaveFocus()
     expect(screen.getByText('You are offline. Your answers stay on this page.')).toBeVisible()
   })
 
@@ -139,7 +139,7 @@ describe('a form that could not be sent', () => {
     act(() => showOutbox({ ...outbox, waiting: [], taken: 1 }))
     expect(await screen.findByText('Your answers are back in the form.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Steve')
-    expect(screen.getByText('You can skip questions marked optional.')).toHaveFocus()
+    expect(screen.getByText('You can skip optional questions.')).toHaveFocus()
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
   })
 

@@ -106,7 +106,7 @@ describe('a draft of an earlier visit', () => {
     expect(screen.getByLabelText('Role')).toHaveValue('Sailor')
     expect(screen.queryByRole('region', { name: 'Saved draft' })).toBeNull()
     expect(screen.getByText('Your answers are back in the form.')).toBeVisible()
-    expect(screen.getByText('You can skip questions marked optional.')).toHaveFocus()
+    expect(screen.getByText('You can skip optional questions.')).toHaveFocus()
   })
 
   test('does not overwrite what was typed in this visit, and lets the visitor choose', async () => {
