@@ -15,18 +15,23 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
   await page.goto('/workbench/#/forms/leak-report')
   await page.getByRole('tab', { name: 'How it sounds' }).click()
   const panel = page.getByRole('tabpanel', { name: 'How it sounds' })
-  // It begins at once, says how far it is, and can be stopped at any time.
-  const dialog = page.getByRole('dialog', { name: 'Trying it with a screen reader' })
-  await expect(dialog.getByRole('progressbar')).toBeVisible()
-  await expect(dialog.getByText(/^Step \d+ of \d+$/)).toBeVisible()
+  // The tab itself starts nothing. A recording says how far it is, and can be stopped at any time.
+  const progress = panel.getByRole('progressbar')
+  await expect(progress).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Start' }).click()
+  await expect(progress).toBeVisible()
+  await expect(panel.getByText(/^Step \d+ of \d+$/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(progress).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Start' })).toBeFocused()
   await expect(panel.getByRole('list')).toHaveCount(0)
 
-  await panel.getByRole('button', { name: 'Try it' }).press('Enter')
+  await panel.getByRole('button', { name: 'Start' }).press('Enter')
   const status = panel.getByText(/^Tried at \d\d:\d\d, with the form as it is now\.$/)
   await expect(status).toBeVisible({ timeout: 120_000 })
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(progress).toHaveCount(0)
+  await expect(panel.getByText(/^Nothing to fix: /)).toBeVisible()
+  await expect(panel.getByText(/^(?:strong|end)\b/)).toHaveCount(0)
   const heardAfter = (step: string) =>
     panel.locator('section').filter({ has: page.getByRole('heading', { name: step, exact: true }) })
   await expect(heardAfter('The page opens')).toContainText('Leak Report')
@@ -45,6 +50,7 @@ test('what a screen reader says is recorded, until the form changes', async ({ p
 test('a recording ends when its form is left', async ({ page }) => {
   await page.goto('/workbench/#/forms/leak-report')
   await page.getByRole('tab', { name: 'How it sounds' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   // The recording moves the focus within its frame.
   await expect(page.locator('iframe.sound-frame')).toBeFocused()
   await page.evaluate(() => {
@@ -53,18 +59,30 @@ test('a recording ends when its form is left', async ({ page }) => {
     location.hash = '#/'
   })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('iframe.sound-frame')).toHaveCount(0)
 })
 
 test('the way back leaves the form during a recording, at once', async ({ page }) => {
   await page.goto('/workbench/#/')
   await page.evaluate(() => (location.hash = '#/forms/leak-report'))
   await page.getByRole('tab', { name: 'How it sounds' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Trying it with a screen reader' })
-  await expect(dialog.getByText('Goes from question to question, and answers each.')).toBeVisible({
+  await page.getByRole('button', { name: 'Start' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'How it sounds' })
+  await expect(panel.getByText('Goes from question to question, and answers each.')).toBeVisible({
     timeout: 60_000,
   })
   await page.evaluate(() => history.back())
   await expect(page.getByRole('heading', { name: 'Which form do you want to change?' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('iframe.sound-frame')).toHaveCount(0)
+})
+
+test('a recording ends when someone goes on elsewhere, who may type there', async ({ page }) => {
+  await page.goto('/workbench/#/forms/leak-report/page')
+  await page.getByRole('tab', { name: 'How it sounds' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.locator('iframe.sound-frame')).toBeFocused()
+  const title = page.getByLabel('Title of the form')
+  await title.focus()
+  await expect(page.locator('iframe.sound-frame')).toHaveCount(0)
+  await expect(title).toBeFocused()
 })

@@ -260,11 +260,8 @@ test('axe finds nothing, and nothing is wider than the page', async ({ page }) =
   const shownTab = '[role=tabpanel]:not([hidden])'
   for (const tab of ['Message', 'Texts', 'Examples', 'How it sounds']) {
     await page.getByRole('tab', { name: tab, exact: true }).click()
-    await expectNoViolationsAnywhere(page, tab === 'How it sounds' ? 'dialog' : shownTab)
+    await expectNoViolationsAnywhere(page, shownTab)
   }
-  // The last one records at once, which takes the focus until it is stopped.
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
-  await expectNoViolationsAnywhere(page, shownTab)
   await paste(page, '{ "title": }')
   await expect(problems(page)).toContainText('problem')
   await expect(page.getByText('this shows your last working version')).toBeVisible()

@@ -34,7 +34,10 @@ it('judges the examples only once they have followed a change', async () => {
 it('counts the steps of a screen reader as its bar does', async () => {
   const { user } = openWith(`/forms/${slug}`, [opened], {})
   await user.click(await screen.findByRole('tab', { name: 'How it sounds' }))
-  const bar = await screen.findByRole('progressbar', { hidden: true })
+  const start = await screen.findByRole('button', { name: 'Start' })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await user.click(start)
+  const bar = await screen.findByRole('progressbar')
   expect(screen.queryByText(/^Step/)).toBeNull()
   const frame = vi.waitUntil(() => document.querySelector<HTMLIFrameElement>('iframe.sound-frame'))
   const source = (await frame).contentWindow

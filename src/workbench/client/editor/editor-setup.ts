@@ -39,6 +39,8 @@ import { helpAt, type KeyHelp } from './help-at'
 export interface EditedFile {
   readonly kind: FormFileKind
   readonly label: string
+  /** Whether it can only be read. */
+  readonly isReadOnly: boolean
   /** The form's current names, which change while someone types. */
   readonly words: Vocabulary
   /** Undo the last change of the whole form, in panels as well as in this text; or redo it. */
@@ -58,10 +60,12 @@ const colours = HighlightStyle.define([
  * (CodeMirror's default), and the text with the id `leaveHintId` beside the editor says so.
  */
 export function editorSetup(file: { readonly current: EditedFile }, leaveHintId: string): Extension {
-  const { kind, label } = file.current
+  const { kind, label, isReadOnly } = file.current
   const undo = { run: () => (file.current.onUndo(), true), preventDefault: true }
   const redo = { run: () => (file.current.onRedo(), true), preventDefault: true }
   return [
+    // It still takes the focus, so that it can be scrolled and searched with the keyboard.
+    EditorState.readOnly.of(isReadOnly),
     lineNumbers(),
     highlightActiveLineGutter(),
     inlineDiagnostics,
@@ -96,6 +100,7 @@ export function editorSetup(file: { readonly current: EditedFile }, leaveHintId:
       'aria-label': label,
       'aria-describedby': leaveHintId,
       spellcheck: 'false',
+      ...(isReadOnly && { 'aria-readonly': 'true' }),
       tabindex: '0',
     }),
     syntaxHighlighting(colours),

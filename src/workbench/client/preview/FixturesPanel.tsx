@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { fillText, pluralText } from '../../../engine/fill-text'
+import { Button } from '../../../ui/Button'
 import { ToolIcon } from '../components/Tool'
 import { Status } from '../../../ui/Status'
 import type { WrongFixture } from '../../../engine/schema/definition'
@@ -13,12 +14,14 @@ interface FixturesPanelProps {
   readonly fixtures: readonly TriedFixture[]
   /** Fill the form in with its answers. */
   readonly onTry: (fixture: TriedFixture['fixture']) => void
+  /** Make one from what is filled in. */
+  readonly onNew: () => void
 }
 
 const groups = ['valid', 'wrong'] as const
 
 /** Each fixture with whether it passes, failed ones first. A click on its name fills the form in. */
-export function FixturesPanel({ fixtures, onTry }: FixturesPanelProps) {
+export function FixturesPanel({ fixtures, onTry, onNew }: FixturesPanelProps) {
   const { slug } = useOneForm()
   const failed = fixtures.filter(({ differences }) => differences.length > 0)
   const held = fixtures.filter(({ differences }) => differences.length === 0)
@@ -32,6 +35,7 @@ export function FixturesPanel({ fixtures, onTry }: FixturesPanelProps) {
         {texts.fixtures.intro}{' '}
         <Link to={routeTo(slug, pathOfPart(slug, 'fixtures'))}>{texts.fixtures.asText}</Link>.
       </p>
+      <Button onClick={onNew}>{texts.fixtures.new}</Button>
       {groups.map((group) => {
         const own = [...failed, ...held].filter((each) => each.group === group)
         return (
@@ -55,7 +59,8 @@ type FixtureItemProps = TriedFixture & Pick<FixturesPanelProps, 'onTry'>
 
 function FixtureItem({ group, name, fixture, differences, onTry }: FixtureItemProps) {
   const isGood = differences.length === 0
-  const title = fixture.description ?? name
+  const { description } = fixture
+  const title = description === undefined ? name : fillText(texts.fixtures.named, { name, description })
   return (
     <li className={`fixture ${isGood ? '' : 'fixture-fails'}`}>
       <button

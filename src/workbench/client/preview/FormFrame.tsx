@@ -32,7 +32,8 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
     const fit = () => {
       const element = frame.current
       if (!place.current || !element) return
-      const wanted = width === 'phone' ? place.current.clientWidth : desktopWidth
+      const room = place.current.clientWidth
+      const wanted = width === 'phone' ? room : Math.max(room, desktopWidth)
       const scale = Math.min(1, place.current.clientWidth / wanted)
       // A hidden element has no width; the scale is set again when it is shown.
       if (place.current.clientWidth === 0) return
@@ -64,6 +65,27 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
       <iframe ref={frame} src="preview/index.html" title={texts.form.frame} />
     </div>
   )
+}
+
+/** Calls `onEnd` when the receipt in a frame gives way to a form again, which is then another one. */
+export function useReceiptEnd(
+  frame: RefObject<HTMLIFrameElement | null>,
+  isShown: boolean,
+  onEnd: () => void,
+): void {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (!page || !isShown) return undefined
+    // Just after sending the form is still there.
+    let isReceipt = false
+    const observer = new MutationObserver(() => {
+      if (!page.querySelector('form')) isReceipt = true
+      else if (isReceipt) end()
+    })
+    observer.observe(page.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [frame, isShown])
 }
 
 type Tell = (order: PreviewOrder) => void

@@ -14,19 +14,29 @@ import { FillChoice } from './FillChoice'
 import { FormFrame, type FrameWidth } from './FormFrame'
 import type { Preview } from './use-preview'
 
+/** Whether the preview is beside the editor, or takes the whole width. */
+type PreviewSize = 'beside' | 'large'
+
 interface FormPanelProps {
   readonly preview: Preview
   readonly onShowMessage: () => void
   /** Called when staff save the answers as a fixture, with whether the form must accept or refuse them. */
   readonly onJudge: (group: NamedFixture['group']) => void
+  /** Whether an example was asked for before anything was filled in. */
+  readonly asksToFill: boolean
 }
 
 /** The form as a visitor sees it, or its card, or its outcome, with the preview's settings. */
-export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
+export function FormPanel({ preview, onShowMessage, onJudge, asksToFill }: FormPanelProps) {
   const { slug, opened, isLarge, setLarge } = useOneForm()
   const { view, look, setLook, sent, inbox, frame } = preview
   const { copy, now, timeZone } = useServices()
-  const [width, setWidth] = useState<FrameWidth>('phone')
+  const [widths, setWidths] = useState<Readonly<Record<PreviewSize, FrameWidth>>>({
+    beside: 'phone',
+    large: 'desktop',
+  })
+  const size = isLarge ? 'large' : 'beside'
+  const width = widths[size]
   const [said, say] = useState({ address: '', text: '' })
   const { form } = texts
   const door = preview.form?.ui['ui:door']
@@ -59,7 +69,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
             label={form.width}
             options={form.widths}
             value={width}
-            onChange={setWidth}
+            onChange={(chosen) => setWidths({ ...widths, [size]: chosen })}
           />
           <Segments
             label={form.theme}
@@ -100,7 +110,7 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
           <PaneAlert ref={note} kind="info" className="form-sent-note">
             <p>{form.sent[sent.outcome]}</p>
             <div className="row">
-              <Tool onClick={onShowMessage}>{form.showMessage}</Tool>
+              {sent.outcome === 'success' && <Tool onClick={onShowMessage}>{form.showMessage}</Tool>}
               {inbox !== null && sent.outcome === 'success' && (
                 <a href={inbox} target="_blank" rel="noreferrer">
                   {form.inbox}
@@ -111,9 +121,11 @@ export function FormPanel({ preview, onShowMessage, onJudge }: FormPanelProps) {
         )}
       </Status>
       <Status>{said.address === address && said.text}</Status>
+      <Status>{asksToFill && view === 'form' && <PaneAlert kind="info">{form.fillFirst}</PaneAlert>}</Status>
       {preview.showsPlanned && view === 'form' && <p className="planned-note small">{form.planned}</p>}
       {closed !== undefined && view === 'form' && <p className="planned-note small">{closed}</p>}
-      <FormFrame frame={frame} width={width} view={view} />
+      {/* A card is as wide as its place, or its words would be too small to read. */}
+      <FormFrame frame={frame} width={view === 'card' ? 'phone' : width} view={view} />
     </>
   )
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Answers } from '../../../engine/schema/answers'
 import type { CompiledForm } from '../../../engine/schema/form'
 import type { FormPlace } from '../../../engine/schema/form-place'
 import type { HeardProgress, HeardStep } from '../../../form/preview-protocol'
 import { fillText } from '../../../engine/fill-text'
-import { Button } from '../../../ui/Button'
 import { Status } from '../../../ui/Status'
-import { AskingDialog } from '../components/ConfirmDialog'
+import { PaneAlert } from '../components/PaneAlert'
 import { Tool } from '../components/Tool'
 import { useServices } from '../services'
 import texts from '../texts.json'
 import { usePreviewFrame } from './FormFrame'
+import { inEntries, namelessIn, withoutRepeats } from './read-heard'
 
 interface SoundPanelProps {
   readonly form: CompiledForm
@@ -28,7 +29,7 @@ interface Heard {
 
 /** What a screen reader says during a whole visit to the form, recorded at once. */
 export function SoundPanel({ form, place, answers }: SoundPanelProps) {
-  const [isListening, setListening] = useState(true)
+  const [isListening, setListening] = useState(false)
   const { now } = useServices()
   const [heard, setHeard] = useState<Heard>()
   const status = useRef<HTMLDivElement>(null)
@@ -36,32 +37,76 @@ export function SoundPanel({ form, place, answers }: SoundPanelProps) {
   useEffect(() => {
     if (heard) status.current?.focus()
   }, [heard])
+  const panel = useRef<HTMLDivElement>(null)
   const stop = () => setListening(false)
+  useEffect(() => {
+    if (!isListening) return undefined
+    // The recording takes the focus again and again, so it ends when someone goes elsewhere, where they may type.
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !panel.current?.contains(target)) setListening(false)
+    }
+    document.addEventListener('focusin', leave)
+    return () => document.removeEventListener('focusin', leave)
+  }, [isListening])
+  const stopAtStart = () => {
+    flushSync(stop)
+    panel.current?.querySelector('button')?.focus()
+  }
   const finish = (steps: readonly HeardStep[]) => {
     setHeard({ form, steps, time: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(now()) })
     stop()
   }
   const { sound } = texts
   return (
-    <>
+    // The button and the frame inside receive the key; it only bubbles to the panel.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={panel} onKeyDown={({ key }) => isListening && key === 'Escape' && stopAtStart()}>
       <p className="muted small">{sound.intro}</p>
       <div className="row sound-head">
-        <Tool icon="play" onClick={() => setListening(true)}>
-          {heard ? sound.again : sound.listen}
+        <Tool
+          icon={isListening ? 'close' : 'play'}
+          onClick={isListening ? stopAtStart : () => setListening(true)}
+        >
+          {isListening ? sound.stop : heard ? sound.again : sound.listen}
         </Tool>
         <Status ref={status} tabIndex={-1} className="muted small">
-          {heard && fillText(heard.form === form ? sound.done : sound.changed, { time: heard.time })}
+          {heard &&
+            !isListening &&
+            fillText(heard.form === form ? sound.done : sound.changed, { time: heard.time })}
         </Status>
       </div>
-      {heard && <p className="muted small">{sound.kinds}</p>}
-      {heard?.steps.map((step) => (
-        <Step key={step.step} step={step} />
-      ))}
-      <AskingDialog open={isListening} title={sound.listening} onClose={stop} className="sound-dialog">
-        <ListeningFrame form={form} place={place} answers={answers} onHeard={finish} onStop={stop} />
-        <Button onClick={stop}>{sound.stop}</Button>
-      </AskingDialog>
-    </>
+      {isListening && (
+        <ListeningFrame form={form} place={place} answers={answers} onHeard={finish} onStop={stopAtStart} />
+      )}
+      {heard && !isListening && (
+        <>
+          <Verdict steps={heard.steps} />
+          <p className="muted small">{sound.kinds}</p>
+          {heard.steps.map((step) => (
+            <Step key={step.step} step={step} />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is known from the transcript: whether each control was read with a name. */
+function Verdict({ steps }: { readonly steps: readonly HeardStep[] }) {
+  const { sound } = texts
+  const nameless = namelessIn(steps)
+  return (
+    <PaneAlert kind={nameless.length > 0 ? 'warn' : 'ok'}>
+      <p>{nameless.length > 0 ? sound.nameless : sound.fine}</p>
+      {nameless.length > 0 && (
+        <ul>
+          {nameless.map((kind) => (
+            <li key={kind}>{kind}</li>
+          ))}
+        </ul>
+      )}
+      <p className="small">{sound.limits}</p>
+    </PaneAlert>
   )
 }
 
@@ -93,11 +138,13 @@ function Phrases({ phrases }: { readonly phrases: readonly string[] }) {
     <div className="heard-said">
       <p className="heard-speaker">{texts.sound.speakers.reader}</p>
       <ul className="plain-list">
-        {inEntries(phrases).map(({ isPart, isFirst, words, added }, index) => (
+        {withoutRepeats(inEntries(phrases)).map(({ isPart, isFirst, words, added, times }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same words may be said twice
           <li key={index} className={`${isFirst ? 'heard-first' : ''} ${isPart ? 'heard-part' : ''}`.trim()}>
             {words !== '' && `${words} `}
-            <span>{added.join(', ')}</span>
+            <span>
+              {[...added, ...(times > 1 ? [fillText(texts.sound.times, { times })] : [])].join(', ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -110,7 +157,7 @@ interface ListeningFrameProps extends SoundPanelProps {
   readonly onStop: () => void
 }
 
-/** A separate page that goes through the form; it takes the focus repeatedly, so it is in a dialog. */
+/** A separate page that goes through the form, with how far it is. */
 function ListeningFrame({ form, place, answers, onHeard, onStop }: ListeningFrameProps) {
   const [progress, setProgress] = useState<HeardProgress>()
   const { slug, schema, ui, message } = form
@@ -123,7 +170,7 @@ function ListeningFrame({ form, place, answers, onHeard, onStop }: ListeningFram
   })
   const { sound } = texts
   return (
-    <>
+    <div className="sound-listening">
       <p>{sound.about}</p>
       <p>
         <progress aria-label={sound.listening} max={progress?.of} value={progress?.done} />
@@ -146,66 +193,6 @@ function ListeningFrame({ form, place, answers, onHeard, onStop }: ListeningFram
           inert={!isReady}
         />
       </div>
-    </>
+    </div>
   )
-}
-
-const { roles, urgency, place } = texts.sound
-
-const isState = (part: string) =>
-  /^(?:required|invalid|disabled|(?:not )?(?:checked|pressed|expanded|selected)|has popup \w+|level \d+|position \d+|set size \d+)$/.test(
-    part,
-  )
-
-/**
- * Split a spoken phrase into the form's own words and what the screen reader adds: role, states, position, or urgency.
- * `isPart` says whether it announces an element with a role, such as a control, rather than plain text.
- * @example readPhrase('textbox, Age, required') // => { isPart: true, words: 'Age', added: ['edit box', 'required'] }
- */
-export function readPhrase(phrase: string) {
-  const [, live = '', said = phrase] = /^(polite|assertive): (.*)$/s.exec(phrase) ?? []
-  if (isKey(urgency, live)) return { isPart: false, words: said, added: [urgency[live]] }
-  const [role = '', ...others] = phrase.split(', ')
-  if (!isKey(roles, role)) return { isPart: false, words: phrase, added: [] }
-  const end = others.findLastIndex((part) => !isState(part)) + 1
-  const states = others
-    .slice(end)
-    .join(', ')
-    .replace(/position (\d+), set size (\d+)/, place)
-  const added = [roles[role], ...(states === '' ? [] : [states])]
-  return { isPart: true, words: others.slice(0, end).join(', '), added }
-}
-
-/**
- * The phrases in entries: one for each element with a role, with the texts of its label before it and what is read after
- * it. An element without a name has the text that follows it as its words. `isFirst` says whether an entry begins there.
- * @example inEntries(['form, Join', 'Age', 'textbox, Age']).map(({ isFirst }) => isFirst) // => [true, true, false]
- */
-export function inEntries(phrases: readonly string[]) {
-  type Line = ReturnType<typeof readPhrase> & { isFirst: boolean }
-  const lines: Line[] = []
-  // Where the texts after the last element begin.
-  let loose = 0
-  for (const phrase of phrases.map(readPhrase)) {
-    const before = lines.at(-1)
-    if (!phrase.isPart) {
-      const isItsName = before?.isPart && before.words === '' && phrase.added.length === 0
-      if (isItsName) before.words = phrase.words
-      else lines.push({ ...phrase, isFirst: lines.length === 0 })
-      continue
-    }
-    const label = lines.findIndex(
-      ({ words, added }, index) =>
-        index >= loose && added.length === 0 && words !== '' && phrase.words.startsWith(words),
-    )
-    const labelled = lines[label]
-    if (labelled) labelled.isFirst = true
-    lines.push({ ...phrase, isFirst: !labelled })
-    loose = lines.length
-  }
-  return lines
-}
-
-function isKey<Keys extends object>(record: Keys, key: PropertyKey): key is keyof Keys {
-  return Object.hasOwn(record, key)
 }

@@ -17,7 +17,7 @@ import { useOneForm } from '../form/one-form'
 import { debounceTime } from '../pages/App'
 import { withPlanned } from '../panels/planned-question'
 import { allFixtures, isFilledIn } from './model/fixtures'
-import { usePreviewFrame } from './FormFrame'
+import { usePreviewFrame, useReceiptEnd } from './FormFrame'
 
 interface PreviewLook {
   readonly theme: 'dark' | 'light'
@@ -78,6 +78,7 @@ export function usePreview() {
       if (report.outcome === 'success' && inbox !== null) void putIntoInbox(report)
     }
   })
+  useReceiptEnd(frame, sent?.outcome === 'success', () => setSent(undefined))
   useEffect(() => {
     if (isReady) tell({ kind: 'look', theme, outcome, view })
   }, [isReady, tell, theme, outcome, view])

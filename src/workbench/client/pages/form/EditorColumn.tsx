@@ -95,6 +95,7 @@ function FileEditor({ path, file }: PlacedFile) {
     say(formatted === undefined ? texts.editor.formatFailed : texts.editor.formatted)
     if (formatted !== undefined) actions.change(path, formatted)
   }
+  const isReadOnly = kind === 'snapshot'
   const inPanels = kind === 'manifest' && hasFixedPage(slug) ? undefined : panelTexts[kind]
   return (
     <>
@@ -105,7 +106,7 @@ function FileEditor({ path, file }: PlacedFile) {
       )}
       <fieldset className="editor-tools" aria-label={texts.editor.toolbar}>
         <Tool onClick={() => editor.current?.find()}>{texts.editor.find}</Tool>
-        <Tool onClick={format}>{texts.editor.format}</Tool>
+        {!isReadOnly && <Tool onClick={format}>{texts.editor.format}</Tool>}
         <Tool
           className="editor-revert"
           disabled={typeof base !== 'string'}
@@ -123,6 +124,7 @@ function FileEditor({ path, file }: PlacedFile) {
         ref={editor}
         path={path}
         kind={kind}
+        isReadOnly={isReadOnly}
         text={text}
         label={fillText(texts.editor.label, { name: fileName(file), path })}
         words={words}

@@ -8,11 +8,11 @@ import { Tabs } from '../../components/Tabs'
 import type { FormPartName } from '../../files/route-to'
 import { FixturesPanel } from '../../preview/FixturesPanel'
 import { FormPanel } from '../../preview/FormPanel'
-import { type NamedFixture, tryFixtures, type TriedFixture } from '../../preview/model/fixtures'
+import { type NamedFixture, newFixture, tryFixtures, type TriedFixture } from '../../preview/model/fixtures'
 import { SaveAsFixture } from '../../preview/SaveAsFixture'
 import { StaffMessage } from '../../preview/StaffMessage'
 import { TextsPanel } from '../../preview/TextsPanel'
-import { usePreview } from '../../preview/use-preview'
+import { emptyForm, usePreview } from '../../preview/use-preview'
 import { isMarkedForDeletion } from '../../store/state'
 import texts from '../../texts.json'
 import { useOneForm } from '../../form/one-form'
@@ -42,12 +42,35 @@ export function PreviewPane() {
   const { tabs, ...words } = texts.see
   const tabOf = (name: TabName) => ({ name, label: tabs[name] })
   const mark = { sign: failed, words: fillText(texts.fixtures.some, { failed, count: tried.length }) }
-  const formPanel = <FormPanel preview={preview} onShowMessage={() => setTab('message')} onJudge={judge} />
+  const [asksToFill, askToFill] = useState(false)
+  const isEmpty = preview.filled === emptyForm.name
+  if (asksToFill && !isEmpty) askToFill(false)
+  const formPanel = (
+    <FormPanel
+      preview={preview}
+      onShowMessage={() => setTab('message')}
+      onJudge={judge}
+      asksToFill={asksToFill}
+    />
+  )
+  const addFixture = () => {
+    if (form && !isEmpty) return judge(newFixture(form, preview.typed, '', '').group)
+    // The focus goes along with what is shown.
+    flushSync(() => {
+      askToFill(true)
+      setTab('form')
+    })
+    return focusOn('tab-form')
+  }
   const tryFixture = (fixture: NamedFixture['fixture']) => {
     setTab('form')
     preview.fill(fixture)
   }
-  const fixtures = form ? <FixturesPanel fixtures={tried} onTry={tryFixture} /> : texts.fixtures.noForm
+  const fixtures = form ? (
+    <FixturesPanel fixtures={tried} onTry={tryFixture} onNew={addFixture} />
+  ) : (
+    texts.fixtures.noForm
+  )
   const sound = form && place && wasHeard && (
     <Suspense>
       <SoundPanel form={form} place={place} answers={fullest?.answers ?? {}} />
@@ -95,13 +118,15 @@ function tabFor(part: FormPartName | undefined): TabName {
 
 /** Says that the preview shows the form's last valid state; `isBroken` if the form could be read, but not rendered. */
 function BrokenNote({ isBroken }: { readonly isBroken: boolean }) {
-  const { slug, reading, store } = useOneForm()
+  const { slug, reading, store, held } = useOneForm()
   const path = reading.brokenPath ?? (isBroken ? `forms/${slug}/schema.json` : undefined)
   const broken = reading.form ? texts.see.broken : texts.see.brokenFirst
-  const text = isMarkedForDeletion(store.state, slug) ? texts.see.deleted : broken
+  const isDeleted = isMarkedForDeletion(store.state, slug)
+  const isOld = path !== undefined || held.length > 0
+  const text = isDeleted ? texts.see.deleted : path === undefined ? texts.see.held : broken
   return (
     <Status>
-      {path !== undefined && (
+      {isOld && (
         <PaneAlert kind="warn" className="see-broken">
           <p>{text}</p>
         </PaneAlert>
