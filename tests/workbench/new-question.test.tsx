@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { OpenedForms } from '../../src/workbench/client/api/connection'
 import { textsOf, valuesOf } from '../../src/workbench/client/files/form-texts'
@@ -57,4 +57,20 @@ it('the choice is kept with the rest of a question that is not added yet, and sa
   await user.click(screen.getByRole('radio', { name: 'No' }))
 
   expect(storage.getItem(`workbench-adding:general-advice`)).toContain('"mustAnswer":false')
+})
+
+it('a question that is not added yet is recalled at the other parts', async () => {
+  const { user } = await openAndAsk('general-advice')
+  const words = 'The new question is not added yet.'
+  const parts = screen.getByRole('navigation', { name: 'Parts of this form' })
+  expect(within(parts).queryByText(words)).toBeNull()
+  await user.click(within(parts).getByRole('link', { name: 'Page' }))
+  expect(await within(parts).findByText(words)).toBeInTheDocument()
+})
+
+it('the page for a form that is not there has the way back in its header', async () => {
+  openWith('/forms/no-such-form', [forms], {})
+  expect(await screen.findByRole('heading', { level: 1, name: /no-such-form/ })).toBeVisible()
+  expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'All forms' })).toBeVisible()
+  expect(screen.getByLabelText('Theme')).toBeVisible()
 })

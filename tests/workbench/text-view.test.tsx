@@ -49,3 +49,12 @@ it.each(['forms/general-advice/fixtures.json', 'forms/contact/manifest.json'])(
     expect(screen.queryByText(/^You can also change this/)).toBeNull()
   },
 )
+
+it('messages that are made automatically can be read, but not changed', async () => {
+  openAt('/forms/general-advice/messages.snapshot.json', forms)
+  await screen.findByRole('group', { name: 'Editing' })
+  expect(screen.getByText(/You can't edit it here\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Tidy the spacing' })).toBeNull()
+  const text = document.querySelector('.json-editor')?.shadowRoot?.querySelector('[role=textbox]')
+  expect(text).toHaveAttribute('aria-readonly', 'true')
+})

@@ -40,7 +40,7 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
 }
 
 /** The mark, or where this page is below the list of all forms; and the theme. */
-function Header() {
+export function Header() {
   const isList = useMatch('/') !== null
   const isNew = useMatch('/new') !== null
   return (

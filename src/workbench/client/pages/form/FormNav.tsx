@@ -21,7 +21,7 @@ export function FormNav() {
 }
 
 function PartNav() {
-  const { slug, part, held } = useOneForm()
+  const { slug, part, held, plan } = useOneForm()
   const { panels } = texts
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -42,6 +42,9 @@ function PartNav() {
                 aria-current={part === name ? 'page' : undefined}
               >
                 {panels.parts[name]}
+                {name === 'questions' && part !== name && plan.what !== undefined && (
+                  <Mark className="file-changed" sign="●" words={texts.save.planned[plan.what]} />
+                )}
                 {notRight > 0 && <Mark sign={notRight} words={pluralText(texts.list.errors, notRight)} />}
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { fillText } from '../../../../engine/fill-text'
 import { Button } from '../../../../ui/Button'
 import { editorTitleId, focusOn, formTitleId } from '../../components/focus'
@@ -9,6 +9,7 @@ import { partRoute, routeAt, routeTo, type FormRoute } from '../../files/route-t
 import { hasForm } from '../../store/state'
 import texts from '../../texts.json'
 import { useApp, useTitle } from '../App'
+import { Header } from '../Layout'
 import { DiagnosticPanel } from './DiagnosticPanel'
 import { EditorColumn } from './EditorColumn'
 import { FormNav } from './FormNav'
@@ -60,16 +61,16 @@ function MissingForm({ slug }: { readonly slug: string }) {
   }
   const words = wasDiscarded ? texts.missing.discarded : texts.missing
   return (
-    <div className="page">
-      <h1 tabIndex={-1} ref={title}>
-        {fillText(words.title, { slug })}
-      </h1>
-      <p>{words.text}</p>
-      <div className="row">
+    <>
+      <Header />
+      <div className="page">
+        <h1 tabIndex={-1} ref={title}>
+          {fillText(words.title, { slug })}
+        </h1>
+        <p>{words.text}</p>
         {wasDiscarded && <Button onClick={bringBack}>{texts.missing.discarded.bringBack}</Button>}
-        <Link to="/">{texts.home}</Link>
       </div>
-    </div>
+    </>
   )
 }
 
