@@ -36,6 +36,31 @@ test('a question that is clicked in the preview opens its panel, and one that is
   await (await askToDiscard(page)).click()
 })
 
+test('the note of a test goes with its receipt, and leads to the message only if that was sent', async ({
+  page,
+}) => {
+  await page.goto('/workbench/#/forms/leak-report')
+  await expect(preview(page).getByRole('textbox').first()).toBeVisible()
+  const fill = page.getByRole('combobox', { name: 'Example answers' })
+  await fill.selectOption('full')
+  await expect(fill).toHaveValue('full')
+  const send = preview(page).locator('form button[type=submit]')
+  await send.click()
+  const note = page.getByText('Test only: nothing was sent.')
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See what staff get' })).toBeVisible()
+  await preview(page).getByRole('button', { name: 'Send another' }).click()
+  await expect(note).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'More for the preview' }).click()
+  await page.getByRole('radio', { name: 'Rejected by Discord' }).check()
+  await page.keyboard.press('Escape')
+  await fill.selectOption('full')
+  await send.click()
+  await expect(page.getByText('Test only: Discord rejected it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See what staff get' })).toHaveCount(0)
+})
+
 test('a test on a phone ends at the note that says so', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/workbench/#/forms/leak-report')
@@ -45,7 +70,7 @@ test('a test on a phone ends at the note that says so', async ({ page }) => {
   await fill.selectOption('full')
   await expect(fill).toHaveValue('full')
   await preview(page).locator('form button[type=submit]').click()
-  const note = page.getByText('Sent as a test')
+  const note = page.getByText('Test only: nothing was sent.')
   // The page is as wide as the phone, and not scaled.
   const { x, width } = (await page.locator('#panel-form iframe').boundingBox()) ?? {}
   expect([x, width]).toEqual([0, 360])

@@ -67,7 +67,7 @@ export function FormFrame({ frame, width, view }: FormFrameProps) {
   )
 }
 
-/** Calls `onEnd` when the receipt in a frame gives way to a form again, which is then another one. */
+/** Calls `onEnd` when the form in a frame, which a receipt has folded, is open again: it is another one then. */
 export function useReceiptEnd(
   frame: RefObject<HTMLIFrameElement | null>,
   isShown: boolean,
@@ -77,13 +77,14 @@ export function useReceiptEnd(
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!page || !isShown) return undefined
-    // Just after sending the form is still there.
-    let isReceipt = false
+    const isOpen = () => page.querySelector('form')?.checkVisibility() ?? false
+    // Just after sending the form may still be open.
+    let wasFolded = !isOpen()
     const observer = new MutationObserver(() => {
-      if (!page.querySelector('form')) isReceipt = true
-      else if (isReceipt) end()
+      if (!isOpen()) wasFolded = true
+      else if (wasFolded) end()
     })
-    observer.observe(page.body, { childList: true, subtree: true })
+    observer.observe(page.body, { childList: true, attributes: true, subtree: true })
     return () => observer.disconnect()
   }, [frame, isShown])
 }
