@@ -88,7 +88,7 @@ export function FormListPage() {
                 <FormCard
                   key={form.slug}
                   form={form}
-                  wanted={words}
+                  wanted={isNothing ? [] : words}
                   colour={colours.get(form.slug)}
                   isChanged={changed.has(form.slug)}
                   errorCount={errorCounts.get(form.slug) ?? 0}
