@@ -5,6 +5,7 @@ import smallWords from './small-words.json'
 /** The orders a visitor can choose, as the values of the select (specification.md, 2.111 to 2.115). */
 export const sorts = ['default', 'az', 'za', 'most-popular', 'least-popular'] as const
 
+/** One of these orders. */
 export type Sort = (typeof sorts)[number]
 
 /** What a visitor looks for on the forms page. An empty tag means all, an empty situation none in particular. */
@@ -16,6 +17,7 @@ export interface HubQuery {
   readonly sort: Sort
 }
 
+/** The query that finds every card, in the manifest's order. */
 export const everything: HubQuery = { happened: '', text: '', tag: '', sort: 'default' }
 
 const compare: Readonly<Record<Exclude<Sort, 'default'>, (a: HubCard, b: HubCard) => number>> = {

@@ -49,7 +49,7 @@ describe('a form that was sent', () => {
     const { delivery } = await sendGoodAnswers()
     expect(screen.getByText('KS-000000')).toBeVisible()
     expect(delivery.record[0]?.embeds[0]?.footer.text).toContain('KS-000000')
-    expect(screen.getByText(/^June 24, 2025/)).toHaveAttribute('datetime', '2025-06-24T12:00:00.000Z')
+    expect(screen.getByText(/^June 24, 2025 at /)).toHaveAttribute('datetime', '2025-06-24T12:00:00.000Z')
     const next = await screen.findByRole('heading', { name: 'What happens next' })
     expect(next.nextElementSibling).toHaveTextContent('Somebody reads it.')
   })

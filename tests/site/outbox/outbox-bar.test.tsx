@@ -30,11 +30,11 @@ async function openPage(path: string, { waiting = [form], send = async () => wai
   return userEvent.setup()
 }
 
-test('sending a waiting form now is answered while offline, and is a quiet offer until there is a network', async () => {
+test('sending a waiting form now is answered while offline, and is no main action until there is a network', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const user = await openPage('/forms/kitchen-sink')
   const button = screen.getByRole('button', { name: 'Send now' })
-  expect(button).toHaveClass('button-quiet')
+  expect(button).toHaveClass('button-secondary')
   await user.click(button)
   expect(screen.getByRole('status')).toHaveTextContent("You are still offline. We'll keep trying.")
   online.mockReturnValue(true)

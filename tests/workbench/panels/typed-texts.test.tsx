@@ -36,7 +36,7 @@ describe('a question that is being added', () => {
     await paste('What it asks', 'When was it')
     await user.click(screen.getByRole('link', { name: 'Page' }))
     await screen.findByLabelText('Title of the form')
-    await user.click(screen.getByRole('link', { name: 'Questions' }))
+    await user.click(screen.getByRole('link', { name: /^Questions/ }))
     expect(await screen.findByLabelText('What it asks')).toHaveValue('When was it')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Add a question' }))

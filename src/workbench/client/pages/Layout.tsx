@@ -18,7 +18,7 @@ export function Layout() {
       <button type="button" className="skip-link" onClick={skip}>
         {texts.skip}
       </button>
-      {!isForm && <Header />}
+      {!isForm && <ListHeader />}
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
@@ -40,7 +40,7 @@ function useArrival(main: RefObject<HTMLElement | null>): void {
 }
 
 /** The mark, or where this page is below the list of all forms; and the theme. */
-export function Header() {
+export function ListHeader() {
   const isList = useMatch('/') !== null
   const isNew = useMatch('/new') !== null
   return (

@@ -49,6 +49,6 @@ function ClosedOptions({ id, options, value, write, onSetDate }: ClosedOptionsPr
 }
 
 /** The closed options of a question, as the control of their field. */
-export function closedOptions(props: ClosedOptionsProps) {
+export function closedOptionsField(props: ClosedOptionsProps) {
   return (control: PanelControl): ReactNode => <ClosedOptions {...control} {...props} />
 }

@@ -6,7 +6,7 @@ import { MenuGroup } from '../components/Menu'
 import { LinkButton, Tool } from '../components/Tool'
 import { valuesOf, type FormTexts } from '../files/form-texts'
 import texts from '../texts.json'
-import { closedOptions } from './ClosedOptions'
+import { closedOptionsField } from './ClosedOptions'
 import { EntryMenu } from './EntryMenu'
 import { entriesOf, placeWords } from './move-question'
 import type { PanelNote } from './notes'
@@ -118,7 +118,7 @@ export function QuestionCard({ question, handle, actions }: QuestionCardProps) {
                   {lostAt('options')}
                 </>,
               ),
-              closed: closedOptions({
+              closed: closedOptionsField({
                 id: 'root_closed',
                 options: question.options,
                 onSetDate: (option) => onShow({ part: 'times', question: name, option, field: 'limited' }),

@@ -1,7 +1,7 @@
 import { closedIn, subschemasOf } from '../../../engine/schema/questions'
 import type { FormValues } from '../files/form-texts'
 import texts from '../texts.json'
-import { optionRules, type Option } from './question-options'
+import { optionRules, type WrittenOption } from './question-options'
 import { controlIn, type QuestionView } from './questions'
 import { isShut } from './times-words'
 
@@ -11,7 +11,7 @@ export function isClosedLater(form: FormValues, { name, rules }: QuestionView): 
 }
 
 /** The options of a question that are closed without a date, whether among its closed options or by their times. */
-export function closedNow({ rules, control, options }: QuestionView): readonly Option[] {
+export function closedNow({ rules, control, options }: QuestionView): readonly WrittenOption[] {
   const listed = closedIn(rules)
   const { doors = {} } = control['ui:options'] ?? {}
   const shut = options.filter((option) => !listed.includes(option) && isShut(doors[option]))
@@ -24,7 +24,7 @@ export function closeOptions(form: FormValues, question: QuestionView, lines: re
   const control = controlIn(form, question.name)
   const { doors = {} } = control['ui:options'] ?? {}
   const listed = closedIn(question.rules)
-  const isTimed = (option: Option) => !listed.includes(option) && isShut(doors[option])
+  const isTimed = (option: WrittenOption) => !listed.includes(option) && isShut(doors[option])
   const closed = question.options.filter((option) => lines.includes(String(option)) && !isTimed(option))
   const opened = closedNow(question).filter((option) => !lines.includes(String(option)))
   const isOpen = closed.length === 0

@@ -9,7 +9,7 @@ import { followInRoutes } from './edit-questions'
 import { controlIn, dependentsOf, questionsIn, type QuestionView } from './questions'
 
 /** An option of a question, as its rules have it. */
-export type Option = string | number
+export type WrittenOption = string | number
 
 /** The errors in a question's options and in its closed options, by the panel's fields. */
 export function optionErrors(
@@ -84,7 +84,7 @@ export function neededOption(form: FormValues, { name, options }: QuestionView, 
 }
 
 /** The first of these options of a question that another question depends on, and that question. */
-function neededBy(form: FormValues, name: string, options: readonly Option[]) {
+function neededBy(form: FormValues, name: string, options: readonly WrittenOption[]) {
   for (const condition of form.schema.allOf ?? []) {
     const schema = { ...form.schema, allOf: [condition] }
     const awaited = testsOf({ schema }, name).flatMap((test) => test.const ?? test.enum ?? [])
@@ -133,7 +133,7 @@ export function changeOptions(form: FormValues, question: QuestionView, lines: r
     list.map((option) => rename(option) as Value).filter((option) => lines.includes(String(option)))
   const known = options.map((option) => rename(option))
   // Conditional lists get new options too: an option that is in none of them could never be chosen.
-  const narrow = (list: readonly Option[]) =>
+  const narrow = (list: readonly WrittenOption[]) =>
     lines.filter((line) => list.some((option) => rename(option) === line) || !known.includes(line))
   for (const part of subschemasOf(form, name)) {
     const each = optionRules(part)
@@ -177,7 +177,7 @@ function renameInFixtures(
 }
 
 /** The option that was renamed: the only one replaced, if nothing else has changed. */
-function renamedOption(before: readonly Option[], after: readonly string[]) {
+function renamedOption(before: readonly WrittenOption[], after: readonly string[]) {
   const different = before.flatMap((option, index) => (String(option) === after[index] ? [] : [index]))
   const [index, ...others] = different
   if (before.length !== after.length || index === undefined || others.length > 0) return undefined

@@ -9,7 +9,7 @@ import { partRoute, routeAt, routeTo, type FormRoute } from '../../files/route-t
 import { hasForm } from '../../store/state'
 import texts from '../../texts.json'
 import { useApp, useTitle } from '../App'
-import { Header } from '../Layout'
+import { ListHeader } from '../Layout'
 import { DiagnosticPanel } from './DiagnosticPanel'
 import { EditorColumn } from './EditorColumn'
 import { FormNav } from './FormNav'
@@ -62,7 +62,7 @@ function MissingForm({ slug }: { readonly slug: string }) {
   const words = wasDiscarded ? texts.missing.discarded : texts.missing
   return (
     <>
-      <Header />
+      <ListHeader />
       <div className="page">
         <h1 tabIndex={-1} ref={title}>
           {fillText(words.title, { slug })}
