@@ -46,7 +46,7 @@ test('the note of a test goes with its receipt, and leads to the message only if
   await expect(fill).toHaveValue('full')
   const send = preview(page).locator('form button[type=submit]')
   await send.click()
-  const note = page.getByText('Test only: nothing was sent.')
+  const note = page.getByText('Test only: nothing left your computer.')
   await expect(note).toBeVisible()
   await expect(page.getByRole('button', { name: 'See what staff get' })).toBeVisible()
   await preview(page).getByRole('button', { name: 'Send another' }).click()
@@ -70,7 +70,7 @@ test('a test on a phone ends at the note that says so', async ({ page }) => {
   await fill.selectOption('full')
   await expect(fill).toHaveValue('full')
   await preview(page).locator('form button[type=submit]').click()
-  const note = page.getByText('Test only: nothing was sent.')
+  const note = page.getByText('Test only: nothing left your computer.')
   // The page is as wide as the phone, and not scaled.
   const { x, width } = (await page.locator('#panel-form iframe').boundingBox()) ?? {}
   expect([x, width]).toEqual([0, 360])
