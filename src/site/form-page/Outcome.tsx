@@ -64,9 +64,8 @@ interface FailedNoticeProps {
 }
 
 /**
- * A form that did not arrive, as far as we know: says first that nothing is lost, then why and what to do, and
- * last the form's own text. While the form is sent again, the progress takes the place of the advice, and the button can stop
- * it.
+ * A form that did not arrive, as far as we know: says first that nothing is lost, then why and what to do, and last the
+ * form's own text. While the form is sent again, the progress takes the place of the advice, and the button can stop it.
  */
 function FailedNotice({ session, state, failure, after, onRetry }: FailedNoticeProps) {
   const { failures } = state

@@ -11,28 +11,30 @@ export function isClosedLater(form: FormValues, { name, rules }: QuestionView): 
 }
 
 /** The options of a question that are closed without a date, whether among its closed options or by their times. */
-export function closedNow({ rules, control, options }: QuestionView): readonly WrittenOption[] {
+export function closedNow(question: QuestionView): readonly WrittenOption[] {
+  return [...closedIn(question.rules), ...shutByTimes(question)]
+}
+
+/** Those that only their times close. */
+function shutByTimes({ rules, control, options }: QuestionView): readonly WrittenOption[] {
   const listed = closedIn(rules)
   const { doors = {} } = control['ui:options'] ?? {}
-  const shut = options.filter((option) => !listed.includes(option) && isShut(doors[option]))
-  return [...listed, ...shut]
+  return options.filter((option) => !listed.includes(option) && isShut(doors[option]))
 }
 
 /** Closes exactly these options of a question: they stay in the list, but are disabled. Dates of others stay. */
 export function closeOptions(form: FormValues, question: QuestionView, lines: readonly string[]): void {
   const rules = optionRules(question.rules)
   const control = controlIn(form, question.name)
-  const { doors = {} } = control['ui:options'] ?? {}
-  const listed = closedIn(question.rules)
-  const isTimed = (option: WrittenOption) => !listed.includes(option) && isShut(doors[option])
-  const closed = question.options.filter((option) => lines.includes(String(option)) && !isTimed(option))
+  const shut = shutByTimes(question)
+  const closed = question.options.filter((option) => lines.includes(String(option)) && !shut.includes(option))
   const opened = closedNow(question).filter((option) => !lines.includes(String(option)))
   const isOpen = closed.length === 0
   const words = (rules.errorMessage ??= {})
   Object.assign(rules, { not: isOpen ? undefined : { enum: closed } })
   Object.assign(words, { not: isOpen ? undefined : (words.not ?? texts.panels.closedWords) })
   control['ui:enumDisabled'] = closed
-  const { 'ui:enumNames': names = {} } = control
+  const { 'ui:enumNames': names = {}, 'ui:options': { doors = {} } = {} } = control
   for (const option of opened) {
     if (isShut(doors[option])) delete doors[option]
     // A name such as "Red (sold out)" says that the option is closed.
